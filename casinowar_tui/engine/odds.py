@@ -1,0 +1,123 @@
+"""The exact odds of Casino War, as fractions.
+
+A card burned face down counts as unseen: the next card is as likely to be any of the unseen ones as if
+nothing had been burned. For the same reason the number of seats changes nothing. From a full shoe the figures
+are those that Wizard of Odds publishes.
+"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import sqrt
+
+from msgspec import Struct
+
+from casinowar_tui.engine.cards import RANKS, UNKNOWN, Card
+from casinowar_tui.engine.casino_war.rules import Outcome, Rules, settle
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
+
+SUITS_A_DECK = 4
+HALF = Fraction(1, 2)
+
+
+class WarOdds(Struct, frozen=True):
+    """The chances of a seat that goes to war; they add up to one."""
+
+    win: Fraction
+    second_tie: Fraction
+    lose: Fraction
+
+
+class Advice(Struct, frozen=True):
+    """What each answer to a tie brings on average, as the net of the whole round in chips."""
+
+    war: Fraction
+    surrender: Fraction
+
+    @property
+    def margin(self) -> Fraction:
+        """By how many chips war is better; never below 0, and 0 only where no second tie is possible."""
+        return self.war - self.surrender
+
+
+class RoundOdds(Struct, frozen=True):
+    """One round from a full shoe.
+
+    ``tie``: the chance of one; ``second_tie``: that of a second, given the first. The others are means and
+    standard deviations of the net, per unit of ante, of who always surrenders or always goes to war.
+    """
+
+    tie: Fraction
+    second_tie: Fraction
+    surrender: Fraction
+    war: Fraction
+    sd_surrender: float
+    sd_war: float
+
+
+def unseen(decks: int, seen: Iterable[Card]) -> tuple[int, ...]:
+    """How many cards of each rank, from two to ace, are still unseen in so many decks; ``??`` was not seen.
+
+    Raises IllegalMove where more cards of a rank were seen than the decks hold.
+    """
+    counts = dict.fromkeys(RANKS, SUITS_A_DECK * decks)
+    for card in seen:
+        if card == UNKNOWN:
+            continue
+        counts[card[0]] -= 1
+        if counts[card[0]] < 0:
+            raise IllegalMove(Refusal.TOO_MANY_OF_RANK, rank=card[0], most=SUITS_A_DECK * decks)
+    return tuple(counts.values())
+
+
+def war_odds(unseen: Sequence[int]) -> WarOdds:
+    """The chances of a war, whose two cards come from ``unseen`` (cards of each rank).
+
+    Both cards are drawn alike, so that higher and lower are equally likely. Raises ValueError for fewer than
+    two cards.
+    """
+    cards = sum(unseen)
+    if cards < 2:
+        raise ValueError(f"a war takes two unseen cards, not {cards}")
+    second_tie = Fraction(sum(count * (count - 1) for count in unseen), cards * (cards - 1))
+    either = (1 - second_tie) * HALF
+    return WarOdds(either, second_tie, either)
+
+
+def advice(rules: Rules, ante: int, unseen: Sequence[int]) -> Advice:
+    """What a tied seat with this ante (chips) can expect. Raises ValueError for fewer than two cards."""
+    return Advice(
+        war=_mean(rules, ante, _at_war(war_odds(unseen))),
+        surrender=_mean(rules, ante, {"surrender": Fraction(1)}),
+    )
+
+
+def round_odds(rules: Rules) -> RoundOdds:
+    """The odds of one round by these rules, from a full shoe of their decks."""
+    of_a_rank = SUITS_A_DECK * rules.decks
+    full = (of_a_rank,) * len(RANKS)
+    tie = war_odds(full).second_tie  # the first deal of a seat and the bank is drawn just like a war
+    war = war_odds((of_a_rank - 2, *full[1:]))
+    decided: dict[Outcome, Fraction] = {"win": (1 - tie) * HALF, "lose": (1 - tie) * HALF}
+    at_war: dict[Outcome, Fraction] = {outcome: tie * chance for outcome, chance in _at_war(war).items()}
+    mean_surrender, sd_surrender = _per_unit(rules, {**decided, "surrender": tie})
+    mean_war, sd_war = _per_unit(rules, {**decided, **at_war})
+    return RoundOdds(tie, war.second_tie, mean_surrender, mean_war, sd_surrender, sd_war)
+
+
+def _at_war(odds: WarOdds) -> dict[Outcome, Fraction]:
+    return {"war_win": odds.win, "second_tie": odds.second_tie, "war_lose": odds.lose}
+
+
+def _mean(rules: Rules, ante: int, chances: dict[Outcome, Fraction], power: int = 1) -> Fraction:
+    """The mean of a power of the net, in chips, where each outcome has its chance."""
+    total = Fraction(0)
+    for outcome, chance in chances.items():
+        staked, returned = settle(rules, ante, outcome)
+        total += chance * (returned - staked) ** power
+    return total
+
+
+def _per_unit(rules: Rules, chances: dict[Outcome, Fraction]) -> tuple[Fraction, float]:
+    """Mean and standard deviation of the net per unit of ante, by way of the ante 2, whose half is whole."""
+    mean = _mean(rules, 2, chances) / 2
+    return mean, sqrt(_mean(rules, 2, chances, power=2) / 4 - mean**2)
