@@ -14,9 +14,7 @@ from casinowar_tui.engine.cards import deck
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
 from casinowar_tui.engine.shoe import Shoe, derived, flip, fresh, nth_seed, order
 
-VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("shuffle.toml").read_text("utf-8"))[
-    "case"
-]
+VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("shuffle.toml").read_text("utf-8"))["case"]
 SEED = "0123456789abcdef0123456789abcdef"
 SEEDS = st.binary(min_size=16, max_size=16).map(bytes.hex)
 
@@ -28,12 +26,8 @@ def test_the_published_shuffles_come_out_card_by_card(case: dict[str, Any]) -> N
     assert sha256(" ".join(cards).encode()).hexdigest() == case["sha256"]
 
 
-@given(
-    SEEDS, st.integers(1, 8), st.integers(0, 500), st.lists(st.sampled_from(deck()), unique=True, max_size=20)
-)
-def test_every_order_holds_each_card_of_each_deck(
-    seed: str, decks: int, place: int, stack: list[str]
-) -> None:
+@given(SEEDS, st.integers(1, 8), st.integers(0, 500), st.lists(st.sampled_from(deck()), unique=True, max_size=20))
+def test_every_order_holds_each_card_of_each_deck(seed: str, decks: int, place: int, stack: list[str]) -> None:
     assert Counter(order(seed, decks, place, " ".join(stack))) == Counter(deck() * decks)
 
 
