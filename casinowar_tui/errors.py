@@ -1,0 +1,257 @@
+"""What can go wrong outside the rules: each error has a title, a sentence that says what to do, and an exit code.
+
+A sentence can hold names from files and folders: it is cleaned and shown with markup off, like any foreign text.
+"""
+
+import errno
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Literal
+
+from casinowar_tui.i18n import _
+
+Verdict = Literal["damaged", "newer", "refused"]
+
+
+class CasinoWarError(Exception):
+    """Something that the person is told of. ``exit_code`` is that of a command that ends by it."""
+
+    exit_code = 1
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("Something went wrong")
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, and what to do."""
+        return " ".join(str(part) for part in self.args)
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class CannotStart(CasinoWarError):
+    """The program cannot begin here: no terminal, a bad option, no folder. Made with its sentence."""
+
+    exit_code = 2
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This cannot start")
+
+
+class BadProfile(CasinoWarError):
+    """A profile that cannot be used. Made with its sentence, which names the file or the profile."""
+
+    exit_code = 2
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This profile cannot be used")
+
+
+class BadTheme(CasinoWarError):
+    """A theme that cannot be used. Made with its sentence, which names the file or the theme."""
+
+    exit_code = 2
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This theme cannot be used")
+
+
+class NoSuchSession(CasinoWarError):
+    """No saved session answers to a word; in an empty folder not even ``latest`` does."""
+
+    exit_code = 2
+
+    def __init__(self, word: str, folder: Path) -> None:
+        super().__init__(word, folder)
+        self.word = word
+        self.folder = folder
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("There is no such session")
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, and what to do."""
+        if self.word == "latest":
+            text = _("No session is saved in {folder} yet. Start one with “casinowar play”.")
+        else:
+            text = _("No session in {folder} is called “{word}”. “casinowar list” shows those that are there.")
+        return text.format(folder=self.folder, word=self.word)
+
+
+class AmbiguousSession(CasinoWarError):
+    """A word fits more than one saved session; ``names`` are their files."""
+
+    exit_code = 2
+
+    def __init__(self, word: str, names: list[str]) -> None:
+        super().__init__(word, names)
+        self.word = word
+        self.names = names
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("More than one session is meant")
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, and what to do."""
+        names = ", ".join(self.names[:5]) + (", …" if len(self.names) > 5 else "")
+        return _("“{word}” fits {names}. Type more of the id, or the name of the file.").format(
+            word=self.word, names=names
+        )
+
+
+class SessionInUse(CasinoWarError):
+    """Another process plays this session. ``pid`` and ``since`` (UTC) are None where it did not say."""
+
+    exit_code = 4
+
+    def __init__(self, path: Path, pid: int | None = None, since: datetime | None = None) -> None:
+        super().__init__(path, pid, since)
+        self.path = path
+        self.pid = pid
+        self.since = since
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This session is in use")
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, and what to do."""
+        if self.pid is None or self.since is None:
+            text = _("{name} is being played in another window. Leave it there first; it can be viewed meanwhile.")
+            return text.format(name=self.path.name)
+        text = _(
+            "{name} is being played by process {pid}, since {since}. Leave it there first; it can be viewed meanwhile."
+        )
+        since = f"{self.since.astimezone():%Y-%m-%d %H:%M}"
+        return text.format(name=self.path.name, pid=self.pid, since=since)
+
+
+class UnreadableSession(CasinoWarError):
+    """A session file that cannot be played: damaged, written by a newer version, or none at all.
+
+    ``line`` and ``round`` say where it is damaged; ``detail`` is what was found, in the words of the log's reader.
+    """
+
+    exit_code = 3
+
+    def __init__(
+        self, path: Path, verdict: Verdict, line: int | None = None, round_: int | None = None, detail: str = ""
+    ) -> None:
+        super().__init__(path, verdict, line, round_, detail)
+        self.path = path
+        self.verdict = verdict
+        self.line = line
+        self.round = round_
+        self.detail = detail
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        match self.verdict:
+            case "damaged":
+                return _("This session is damaged")
+            case "newer":
+                return _("This session is from a newer version")
+            case _:
+                return _("This is no session")
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, and what to do."""
+        match self.verdict:
+            case "damaged":
+                text = _(
+                    "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed, "
+                    "and a new session can carry on from there."
+                )
+            case "newer":
+                text = _(
+                    "{name} holds something that this version does not know ({detail}). "
+                    "It stays untouched; a newer version of the program can play it."
+                )
+            case _:
+                text = _("{name} cannot be read as a session: {detail}. It stays untouched.")
+        return text.format(name=self.path.name, line=self.line, round=self.round, detail=self.detail)
+
+
+class Trouble(StrEnum):
+    """Why something could not be stored."""
+
+    FULL = "full"  # no space, or a quota
+    DENIED = "denied"  # no right to write there
+    CHANGED = "changed"  # the file is not as this process left it
+    GONE = "gone"  # the file was moved or deleted
+    TOO_LONG = "too_long"  # the file would grow past its largest size
+    UNSURE = "unsure"  # the disk did not confirm; only reading the file again can tell
+    OTHER = "other"
+
+
+_TROUBLES = {
+    errno.ENOSPC: Trouble.FULL,
+    errno.EDQUOT: Trouble.FULL,
+    errno.EFBIG: Trouble.FULL,
+    errno.EACCES: Trouble.DENIED,
+    errno.EPERM: Trouble.DENIED,
+    errno.EROFS: Trouble.DENIED,
+}
+
+
+class StorageFailed(CasinoWarError):
+    """Something could not be written, and so it did not happen. ``detail`` is what the system says."""
+
+    exit_code = 5
+
+    def __init__(self, path: Path, trouble: Trouble, detail: str = "") -> None:
+        super().__init__(path, trouble, detail)
+        self.path = path
+        self.trouble = trouble
+        self.detail = detail
+
+    @classmethod
+    def of(cls, path: Path, error: OSError) -> "StorageFailed":
+        """The error for what the system said about a file or folder."""
+        trouble = _TROUBLES.get(error.errno or 0, Trouble.OTHER)
+        return cls(path, trouble, error.strerror or str(error))
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This could not be saved")
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, and what to do."""
+        match self.trouble:
+            case Trouble.FULL:
+                text = _("There is no space left for {path}. Nothing was lost: free some space and try again.")
+            case Trouble.DENIED:
+                text = _("{path} cannot be written. Nothing was lost: allow writing, or choose a folder with --saves.")
+            case Trouble.CHANGED:
+                text = _("{path} was changed by something else. Nothing more is written to it: open the session again.")
+            case Trouble.GONE:
+                text = _("{path} was moved or deleted. Put it back, or start a new session.")
+            case Trouble.TOO_LONG:
+                text = _("{path} has grown as long as a session can be. Start a new session.")
+            case Trouble.UNSURE:
+                text = _("The disk did not confirm what was written to {path}. Open the session again to go on.")
+            case _:
+                text = _("{path} cannot be written ({detail}). Nothing was lost: try again, or choose another folder.")
+        return text.format(path=self.path, detail=self.detail)
