@@ -1,0 +1,131 @@
+"""The steps of a round that several commands share, each added to what the command has brought about so far."""
+
+from casinowar_tui.engine.cards import Card
+from casinowar_tui.engine.casino_war.events import Dealt, Event, Settled, Surrendered
+from casinowar_tui.engine.casino_war.evolve import evolve
+from casinowar_tui.engine.casino_war.rules import Outcome, first_outcome, settle, war_outcome
+from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Ready, State
+from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.shoe import DECK
+
+
+class Course:
+    """What one command has brought about so far, and the state that it leads to."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        """Something more happens."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def burn(self, count: int) -> None:
+        """Set cards aside unseen."""
+        if count:
+            self.add(Burned(count))
+
+    def peek(self, count: int) -> tuple[Card, ...]:
+        """The next cards of the app's shoe."""
+        return self.state.shoe.peek(count) if self.state.shoe else ()
+
+    def shuffle(self, seed: str, place: int, stack: str) -> None:
+        """Shuffle everything, cut, burn. People shuffle and cut real cards themselves.
+
+        Raises IllegalMove for a cut outside the cards that are cut.
+        """
+        rules = self.state.rules
+        if self.state.real:
+            self.add(Shuffled())
+        else:
+            most = rules.decks * DECK - len(stack.split()) - 1
+            if not 0 <= place <= max(most, 0):
+                raise IllegalMove(Refusal.CUT_RANGE, place=place, most=most)
+            self.add(Shuffled(seed, stack))
+            self.add(Cut(place))
+        self.burn(rules.burn_after_shuffle)
+
+    def settle(self, seat: int, outcome: Outcome) -> None:
+        """Pay a hand of the round in progress."""
+        round_ = self.state.round
+        hand = round_.hand(seat) if round_ else None
+        if hand is None:
+            raise IllegalMove(Refusal.NO_SUCH_SEAT, seat=seat)
+        staked, returned = settle(self.state.rules, hand.ante, outcome)
+        net = returned - staked
+        total = self.state.totals[seat - 1] + net
+        self.add(Settled(self.state.number, seat, outcome, staked, returned, net, total))
+
+    def settle_first(self) -> None:
+        """Pay every hand that the first cards decide."""
+        round_ = self.state.round
+        for hand in round_.hands if round_ else ():
+            if round_ and hand.card and round_.bank:
+                outcome = first_outcome(hand.card, round_.bank)
+                if outcome:
+                    self.settle(hand.seat, outcome)
+
+    def force(self) -> None:
+        """End the tie of each seat whose turn it is and that has no chips for a war stake."""
+        while isinstance(self.state.phase, Deciding):
+            hand = self.state.phase.hand
+            if self.state.can_lay(hand.seat, hand.ante):
+                return
+            self.add(Surrendered(self.state.number, hand.seat, forced=True))
+            self.settle(hand.seat, "forced_surrender")
+
+    def war(self, cards: tuple[Card, ...] | None) -> None:
+        """Play every war that is due from the app's shoe, or with the cards of a record.
+
+        Raises IllegalMove where a record has not as many cards as the wars take.
+        """
+        rules = self.state.rules
+        while isinstance(self.state.phase, AwaitingWar):
+            count = 1 + (len(self.state.phase.hands) if rules.shared_war else 1)
+            if cards is None:
+                shoe = self.state.shoe
+                self.war_deal(shoe.peek(count, after=rules.war_burn) if shoe else ())
+            else:
+                check_count(cards[:count], count)
+                self.war_deal(cards[:count])
+                cards = cards[count:]
+
+    def war_deal(self, cards: tuple[Card, ...]) -> None:
+        """Burn, turn the war cards of the next war (its seats, then the bank) and pay it."""
+        phase = self.state.phase
+        if not isinstance(phase, AwaitingWar):
+            return
+        fighters, bank = phase.hands[: len(cards) - 1], cards[-1]
+        self.burn(self.state.rules.war_burn)
+        self.add(Dealt(self.state.number, " ".join(cards[:-1]), bank, war=True))
+        for hand, card in zip(fighters, cards, strict=False):
+            self.settle(hand.seat, war_outcome(card, bank))
+
+    def finish(self, played: int) -> None:
+        """End the session where the round just settled was its last. ``played``: seconds of play so far."""
+        state = self.state
+        if not isinstance(state.phase, Ready):
+            return
+        rules = state.rules
+        if rules.rounds is not None and state.rounds_played >= rules.rounds:
+            self.add(Ended("rounds"))
+        elif rules.minutes is not None and played >= 60 * rules.minutes:
+            self.add(Ended("minutes"))
+        else:
+            self.finish_broke()
+
+    def finish_broke(self) -> None:
+        """End the session where no seat can cover the smallest ante any more."""
+        state = self.state
+        if isinstance(state.phase, Ready) and not any(
+            state.can_lay(seat, state.rules.ante_min) for seat in range(1, len(state.totals) + 1)
+        ):
+            self.add(Ended("chips"))
+
+
+def check_count(cards: tuple[Card, ...], expected: int) -> None:
+    """Raises IllegalMove unless there are as many cards as expected."""
+    if len(cards) != expected:
+        raise IllegalMove(Refusal.CARDS_COUNT, expected=expected, given=len(cards))

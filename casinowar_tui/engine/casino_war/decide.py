@@ -1,0 +1,178 @@
+"""What a command brings about: the events, or a refusal that says why not."""
+
+from casinowar_tui.engine.cards import UNKNOWN, Card
+from casinowar_tui.engine.casino_war.commands import (
+    Command,
+    Correct,
+    CutShoe,
+    Deal,
+    End,
+    GoToWar,
+    Open,
+    Pause,
+    Resume,
+    Surrender,
+    TurnCards,
+    Void,
+)
+from casinowar_tui.engine.casino_war.correct import correct
+from casinowar_tui.engine.casino_war.course import Course, check_count
+from casinowar_tui.engine.casino_war.events import Anted, Dealt, Event, SatOut, Surrendered, Voided, WentToWar
+from casinowar_tui.engine.casino_war.real_cards import check_turned
+from casinowar_tui.engine.casino_war.rules import check_ante
+from casinowar_tui.engine.casino_war.state import (
+    AwaitingCards,
+    AwaitingWar,
+    Deciding,
+    Over,
+    Ready,
+    State,
+    Unopened,
+)
+from casinowar_tui.engine.events import Ended, Opened, Paused, Resumed
+from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
+
+
+def decide(command: Command, state: State) -> tuple[Event, ...]:
+    """The events that a command brings about. Raises Refused where the rules do not allow it; nothing has happened."""
+    match command, state.phase:
+        case Deal(), Ready():
+            return _deal(command, state)
+        case GoToWar() | Surrender(), Deciding():
+            return _choose(command, state)
+        case TurnCards(), AwaitingCards() | AwaitingWar():
+            return _turn(command, state)
+        case CutShoe(), Ready():
+            return _cut(command, state)
+        case Void(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
+            return _void(command, state)
+        case Correct(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
+            return correct(command, state)
+        case Open(), Unopened():
+            return (Opened(),)
+        case Resume(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
+            return (Resumed(),)
+        case Pause(), AwaitingCards() | Deciding() | AwaitingWar() | Ready():
+            return (Paused(),)
+        case End(), Ready():
+            return (Ended("player"),)
+        case _:
+            raise _out_of_turn(state)
+
+
+def can(command: Command, state: State) -> bool:
+    """Whether a command is possible now."""
+    try:
+        decide(command, state)
+    except Refused:
+        return False
+    return True
+
+
+def _out_of_turn(state: State) -> IllegalMove:
+    """What has to happen first, in answer to a command that does not fit the phase."""
+    match state.phase:
+        case Ready():
+            return IllegalMove(Refusal.ROUND_DUE)
+        case Deciding() as phase:
+            return IllegalMove(Refusal.DECISION_DUE, seat=phase.seat)
+        case AwaitingCards() | AwaitingWar():
+            return IllegalMove(Refusal.CARDS_DUE)
+        case Over():
+            return IllegalMove(Refusal.SESSION_OVER)
+        case _:
+            return IllegalMove(Refusal.NOT_NOW)
+
+
+def _deal(command: Deal, state: State) -> tuple[Event, ...]:
+    if len(command.antes) != len(state.totals):
+        raise IllegalMove(Refusal.ANTES_COUNT, expected=len(state.totals), given=len(command.antes))
+    course = Course(state)
+    if state.shuffle_due:
+        course.shuffle(command.seed, command.place, command.stack)
+    number, rules = state.number, state.rules
+    seats = 0
+    for seat, ante in enumerate(command.antes, start=1):
+        if not state.can_lay(seat, rules.ante_min):
+            course.add(SatOut(number, seat))
+            continue
+        check_ante(rules, ante, seat)
+        if not state.can_lay(seat, ante):
+            raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=state.stack(seat) or 0, stake=ante)
+        course.add(Anted(number, seat, ante))
+        seats += 1
+    if not seats:
+        raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=state.stack(1) or 0, stake=rules.ante_min)
+    if command.cards is not None or not state.real:
+        _first_cards(course, command.cards or course.peek(seats + 1), seats)
+        course.finish(command.played)
+    return tuple(course.events)
+
+
+def _first_cards(course: Course, cards: tuple[Card, ...], seats: int) -> None:
+    """Turn a card for each seat and the bank, pay what they decide, and bring the ties to their question."""
+    _check_turned(course, cards, seats + 1)
+    course.add(Dealt(course.state.number, " ".join(cards[:-1]), cards[-1]))
+    course.settle_first()
+    course.force()
+
+
+def _check_turned(course: Course, cards: tuple[Card, ...], expected: int) -> None:
+    check_count(cards, expected)
+    if UNKNOWN in cards:
+        raise IllegalMove(Refusal.UNKNOWN_CARD)
+    if course.state.real:
+        check_turned(course.state, cards)
+
+
+def _choose(command: GoToWar | Surrender, state: State) -> tuple[Event, ...]:
+    phase = state.phase
+    if not isinstance(phase, Deciding) or command.seat != phase.seat:
+        due = phase.seat if isinstance(phase, Deciding) else 0
+        raise IllegalMove(Refusal.NOT_THIS_SEAT, seat=command.seat, due=due)
+    hand, course = phase.hand, Course(state)
+    if isinstance(command, GoToWar):
+        # Without the chips for it the tie would have ended as a forced surrender, before any question.
+        course.add(WentToWar(state.number, hand.seat, hand.ante))
+    else:
+        course.add(Surrendered(state.number, hand.seat))
+        course.settle(hand.seat, "surrender")
+    course.force()
+    if isinstance(course.state.phase, AwaitingWar) and not state.real:
+        course.war(command.cards)
+    course.finish(command.played)
+    return tuple(course.events)
+
+
+def _turn(command: TurnCards, state: State) -> tuple[Event, ...]:
+    if not state.real:
+        raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+    course = Course(state)
+    match state.phase:
+        case AwaitingCards(round_):
+            _first_cards(course, command.cards, len(round_.hands))
+        case AwaitingWar() as phase:
+            fighters = len(phase.hands) if state.rules.shared_war else 1
+            _check_turned(course, command.cards, fighters + 1)
+            course.war_deal(command.cards)
+    course.finish(command.played)
+    return tuple(course.events)
+
+
+def _cut(command: CutShoe, state: State) -> tuple[Event, ...]:
+    if state.real:
+        raise IllegalMove(Refusal.SHOE_ONLY)
+    if not state.shuffle_due:
+        raise IllegalMove(Refusal.NO_SHUFFLE_DUE)
+    course = Course(state)
+    course.shuffle(command.seed, command.place, command.stack)
+    return tuple(course.events)
+
+
+def _void(command: Void, state: State) -> tuple[Event, ...]:
+    if not state.real:
+        raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+    round_ = state.round or state.last
+    if round_ is None:
+        raise IllegalMove(Refusal.NOTHING_TO_VOID)
+    return (Voided(round_.number, command.reason),)

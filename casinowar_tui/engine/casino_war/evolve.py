@@ -1,0 +1,239 @@
+"""How each event moves the state on. It decides nothing and refuses nothing: what happened, happened."""
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.casino_war.events import (
+    Anted,
+    Corrected,
+    Dealt,
+    Event,
+    Resettled,
+    SatOut,
+    Settled,
+    Surrendered,
+    Voided,
+    WentToWar,
+)
+from casinowar_tui.engine.casino_war.rules import Rules, war_needs
+from casinowar_tui.engine.casino_war.state import (
+    AwaitingCards,
+    AwaitingWar,
+    Deciding,
+    Hand,
+    Over,
+    Ready,
+    Round,
+    Running,
+    Settling,
+    State,
+)
+from casinowar_tui.engine.events import Burned, Cut, Ended, Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.shoe import Shoe
+
+
+def start(rules: Rules, chips: tuple[int | None, ...], *, real: bool = False) -> State:
+    """The state before anything has happened: one entry of ``chips`` for each seat, None for an open tally."""
+    seats = len(chips)
+    return State(rules=rules, real=real, chips=chips, totals=(0,) * seats, antes=(rules.ante,) * seats)
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after an event."""
+    match event:
+        case Settled() | Resettled():
+            return _paid(state, event)
+        case Dealt():
+            return _dealt(state, event)
+        case Anted():
+            return _anted(state, event)
+        case Shuffled(seed, stack):
+            return replace(
+                state,
+                shoe=Shoe(state.rules.decks, seed, 0, stack),
+                shuffles=state.shuffles + 1,
+                first_seed=state.first_seed or seed,
+            )
+        case Cut(place):
+            return replace(state, shoe=replace(_shoe(state), place=place))
+        case Burned(count):
+            return replace(state, shoe=_drawn(state, count))
+        case WentToWar() | Surrendered():
+            return _chosen(state, event)
+        case Voided():
+            return _voided(state, event)
+        case Corrected():
+            return _corrected(state, event)
+        case Opened():
+            return replace(state, phase=Ready())
+        case Ended(reason):
+            return replace(state, phase=Over(reason))
+        case Resumed() | Paused() | SatOut():
+            return state
+        case _:
+            assert_never(event)
+
+
+def evolve_all(state: State, events: Iterable[Event]) -> State:
+    """The state after several events."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def _shoe(state: State) -> Shoe:
+    """The shoe, which every event that touches it presupposes."""
+    return state.shoe or Shoe(state.rules.decks)
+
+
+def _drawn(state: State, count: int) -> Shoe:
+    shoe = _shoe(state)
+    return Shoe(shoe.decks, shoe.seed, shoe.place, shoe.stack, shoe.drawn + count)
+
+
+def _running(state: State) -> Round:
+    return state.round or Round(state.number, state.shuffles, ())
+
+
+def _stage(round_: Round) -> Running | None:
+    """The phase that follows from a round's cards and choices; None once every hand is paid."""
+    if round_.bank is None:
+        return AwaitingCards(round_)
+    war = unpaid = False
+    for hand in round_.hands:
+        if hand.outcome is None:
+            unpaid = True
+            if hand.choice is None:
+                if round_.tied(hand):
+                    return Deciding(round_)
+            elif hand.choice == "war" and hand.war_card is None:
+                war = True
+    if war:
+        return AwaitingWar(round_)
+    return Settling(round_) if unpaid else None
+
+
+def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*values[: seat - 1], value, *values[seat:])
+
+
+def _with(round_: Round, new: Hand) -> Round:
+    hands = tuple([new if hand.seat == new.seat else hand for hand in round_.hands])
+    return Round(round_.number, round_.shuffle, hands, round_.bank)
+
+
+def _anted(state: State, event: Anted) -> State:
+    round_ = _running(state)
+    hand = Hand(event.seat, event.ante)
+    round_ = Round(round_.number, round_.shuffle, (*round_.hands, hand))
+    antes = _set(state.antes, event.seat, event.ante)
+    return replace(state, phase=AwaitingCards(round_), antes=antes, last=None)
+
+
+def _dealt(state: State, event: Dealt) -> State:
+    round_ = _running(state)
+    cards = event.cards.split()
+    if event.war:
+        hands = round_.hands
+        waiting = [hand for hand in hands if hand.choice == "war" and hand.war_card is None]
+        for hand, card in zip(waiting, cards, strict=False):
+            round_ = _with(round_, replace(hand, war_card=card, war_bank=event.bank))
+    else:
+        dealt = [Hand(hand.seat, hand.ante, card) for hand, card in zip(round_.hands, cards, strict=False)]
+        round_ = Round(round_.number, round_.shuffle, tuple(dealt), event.bank)
+    phase = _stage(round_) or Settling(round_)
+    return replace(state, phase=phase, shoe=_drawn(state, len(cards) + 1))
+
+
+def _chosen(state: State, event: WentToWar | Surrendered) -> State:
+    round_ = _running(state)
+    hands = []
+    for hand in round_.hands:
+        if hand.seat != event.seat:
+            hands.append(hand)
+        elif isinstance(event, WentToWar):
+            hands.append(replace(hand, choice="war"))
+        else:
+            hands.append(replace(hand, choice="forced_surrender" if event.forced else "surrender"))
+    round_ = replace(round_, hands=tuple(hands))
+    return replace(state, phase=_stage(round_) or Settling(round_))
+
+
+def _paid(state: State, event: Settled | Resettled) -> State:
+    totals = _set(state.totals, event.seat, state.totals[event.seat - 1] + event.net)
+    if event.round != state.number:
+        settled = state.history[event.round - 1]
+        return replace(_put_back(state, _with(settled, _pay(settled, event))), totals=totals)
+    round_ = _running(state)
+    round_ = _with(round_, _pay(round_, event))
+    phase = _stage(round_)
+    if phase is not None:
+        return replace(state, phase=phase, totals=totals)
+    history = (*state.history, round_) if state.real else ()
+    return replace(state, phase=Ready(), totals=totals, number=state.number + 1, last=round_, history=history)
+
+
+def _pay(round_: Round, event: Settled | Resettled) -> Hand:
+    hand = round_.hand(event.seat) or Hand(event.seat, 0)
+    return Hand(
+        hand.seat, hand.ante, hand.card, hand.choice, hand.war_card, hand.war_bank,
+        event.outcome, event.staked, event.returned,
+    )  # fmt: skip
+
+
+def _put_back(state: State, round_: Round) -> State:
+    """The state with a settled round replaced."""
+    at = round_.number - 1
+    history = (*state.history[:at], round_, *state.history[at + 1 :])
+    last = round_ if state.last and state.last.number == round_.number else state.last
+    return replace(state, history=history, last=last)
+
+
+def _less(totals: tuple[int, ...], round_: Round) -> tuple[int, ...]:
+    """The totals without what the hands of a round brought."""
+    for hand in round_.hands:
+        totals = _set(totals, hand.seat, totals[hand.seat - 1] - hand.net)
+    return totals
+
+
+def _voided(state: State, event: Voided) -> State:
+    round_ = state.round or state.last or Round(event.round, state.shuffles, ())
+    return replace(
+        state,
+        phase=Ready(),
+        number=event.round,
+        totals=_less(state.totals, round_),
+        history=state.history[: event.round - 1],
+        shoe=None,
+        last=None,
+    )
+
+
+def _corrected(state: State, event: Corrected) -> State:
+    running = event.round == state.number
+    old = _running(state) if running else state.history[event.round - 1]
+    new = replace(old, bank=event.bank, hands=tuple(_corrected_hands(old, event)))
+    if state.shoe and old.shuffle == state.shuffles:
+        more = _used(state.rules, new) - _used(state.rules, old)
+        state = replace(state, shoe=_drawn(state, more))
+    state = replace(state, totals=_less(state.totals, old))
+    if running:
+        return replace(state, phase=_stage(new) or Settling(new))
+    return _put_back(state, new)
+
+
+def _corrected_hands(old: Round, event: Corrected) -> Iterator[Hand]:
+    columns = (event.cards, event.choices, event.war_cards, event.war_banks)
+    rows = zip(*(column.split() for column in columns), strict=False)
+    for hand, row in zip(old.hands, rows, strict=False):
+        card, choice, war_card, war_bank = (None if word == "-" else word for word in row)
+        # The choice is one of the words that the event's own pattern admits.
+        yield Hand(hand.seat, hand.ante, card, choice, war_card, war_bank)
+
+
+def _used(rules: Rules, round_: Round) -> int:
+    """Cards of the set that a round has used up, burns with them."""
+    wars = sum(hand.war_card is not None for hand in round_.hands)
+    return len(round_.hands) + 1 + war_needs(rules, wars)

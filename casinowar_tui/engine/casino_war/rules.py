@@ -1,0 +1,120 @@
+"""The rules of a table of Casino War as data, and the settlement of one hand by them."""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from casinowar_tui.engine.cards import Card, value
+from casinowar_tui.engine.refusals import IllegalRules, Refusal
+from casinowar_tui.engine.seats import Chips, Seat
+from casinowar_tui.engine.shoe import DECK
+
+Outcome = Literal["win", "lose", "surrender", "forced_surrender", "war_win", "war_lose", "second_tie"]
+Choice = Literal["war", "surrender", "forced_surrender"]
+
+SHOE_DECKS = 8
+Ante = Annotated[int, Meta(ge=2, le=10**9)]
+
+
+class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """One table's rules. A profile file holds the same keys, with ``name`` for ``profile``.
+
+    Stakes are whole chips. ``chips`` absent means an open tally; ``rounds`` and ``minutes`` absent mean that the
+    session goes on until somebody ends it.
+    """
+
+    profile: Annotated[str, Meta(min_length=1, max_length=60)]
+    decks: Annotated[int, Meta(ge=1, le=99)]
+    shuffle: Literal["every_round", "when_short"]
+    burn_after_shuffle: Annotated[int, Meta(ge=0, le=52)]
+    war_burn: Annotated[int, Meta(ge=0, le=52)]
+    ante: Ante
+    ante_min: Ante
+    ante_max: Ante
+    second_tie_pays: Annotated[int, Meta(ge=1, le=3)]
+    shared_war: bool
+    seats_max: Annotated[int, Meta(ge=1, le=7)]
+    chips: Annotated[int, Meta(ge=2, le=10**12)] | None = None
+    rounds: Annotated[int, Meta(ge=1, le=10**9)] | None = None
+    minutes: Annotated[int, Meta(ge=1, le=10**6)] | None = None
+    tie_bet: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+def check_rules(rules: Rules, *, real: bool = False) -> None:
+    """Raises IllegalRules for rules by which no round could be played to its end.
+
+    Any number of real decks can be scored; the app's own shoe holds 1 to 8.
+    """
+    if rules.tie_bet is not None:
+        raise IllegalRules(Refusal.TIE_BET)
+    if not real and rules.decks > SHOE_DECKS:
+        raise IllegalRules(Refusal.DECKS_RANGE, decks=rules.decks, most=SHOE_DECKS)
+    for ante in (rules.ante_min, rules.ante_max):
+        if ante % 2:
+            raise IllegalRules(Refusal.ODD_ANTE, ante=ante, seat=0)
+    if rules.ante_min > rules.ante_max:
+        raise IllegalRules(Refusal.LIMITS_CROSSED, low=rules.ante_min, high=rules.ante_max)
+    check_ante(rules, rules.ante, seat=0)
+    needed = rules.burn_after_shuffle + round_needs(rules, rules.seats_max)
+    if needed > rules.decks * DECK:
+        raise IllegalRules(Refusal.TOO_FEW_DECKS, needed=needed, cards=rules.decks * DECK)
+
+
+def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
+    """Raises IllegalRules where the table does not hold these seats."""
+    if not 1 <= len(seats) <= rules.seats_max:
+        raise IllegalRules(Refusal.SEATS_RANGE, seats=len(seats), most=rules.seats_max)
+
+
+def check_ante(rules: Rules, ante: int, seat: int) -> None:
+    """Raises IllegalRules for an ante (chips) that is odd or outside the table's limits; seat 0 is the table's own."""
+    if ante % 2:
+        raise IllegalRules(Refusal.ODD_ANTE, seat=seat, ante=ante)
+    if not rules.ante_min <= ante <= rules.ante_max:
+        raise IllegalRules(Refusal.ANTE_LIMITS, seat=seat, ante=ante, low=rules.ante_min, high=rules.ante_max)
+
+
+def war_needs(rules: Rules, wars: int) -> int:
+    """Cards that so many seats at war use up, burns with them."""
+    if not wars:
+        return 0
+    return rules.war_burn + wars + 1 if rules.shared_war else wars * (rules.war_burn + 2)
+
+
+def round_needs(rules: Rules, seats: int) -> int:
+    """The most cards that one round of so many seats can use up."""
+    return seats + 1 + war_needs(rules, seats)
+
+
+def settle(rules: Rules, ante: int, outcome: Outcome) -> tuple[Chips, Chips]:
+    """What a seat staked and what comes back to it, in chips. The net is the second less the first."""
+    match outcome:
+        case "win":
+            return ante, 2 * ante
+        case "lose":
+            return ante, 0
+        case "surrender" | "forced_surrender":
+            return ante, ante // 2
+        case "war_win":
+            return 2 * ante, 3 * ante
+        case "second_tie":
+            return 2 * ante, (2 + rules.second_tie_pays) * ante
+        case "war_lose":
+            return 2 * ante, 0
+
+
+def first_outcome(card: Card, bank: Card) -> Literal["win", "lose"] | None:
+    """How the first cards decide a hand; None for a tie."""
+    mine, theirs = value(card), value(bank)
+    if mine == theirs:
+        return None
+    return "win" if mine > theirs else "lose"
+
+
+def war_outcome(card: Card, bank: Card) -> Literal["war_win", "war_lose", "second_tie"]:
+    """How the war cards decide a hand; there is never a third deal."""
+    mine, theirs = value(card), value(bank)
+    if mine == theirs:
+        return "second_tie"
+    return "war_win" if mine > theirs else "war_lose"

@@ -1,0 +1,51 @@
+"""Events that any game's log can hold: what happened to the session and to its cards."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Seed = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+RoundNumber = Annotated[int, Meta(ge=1, le=10**9)]
+SeatNumber = Annotated[int, Meta(ge=1, le=7)]
+EndReason = Literal["rounds", "minutes", "chips", "player"]
+
+
+class Event(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
+    """Something that happened, with its result in it. The tag is its ``kind`` in the session file."""
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """The session began."""
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The session was opened again for play; the time since the commit before is no time of play."""
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    """The session was left, to be resumed."""
+
+
+class Shuffled(Event, frozen=True, tag="shuffled"):
+    """The whole set was shuffled. Without a seed people did it; a stack lies on top of what was shuffled."""
+
+    seed: Seed | None = None
+    stack: str = ""
+
+
+class Cut(Event, frozen=True, tag="cut"):
+    """The shuffled cards were cut: ``place`` of them went from the top to the bottom."""
+
+    place: Annotated[int, Meta(ge=0, le=10**4)]
+
+
+class Burned(Event, frozen=True, tag="burned"):
+    """Cards were set aside face down, unseen."""
+
+    count: Annotated[int, Meta(ge=1, le=52)]
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The session is over."""
+
+    reason: EndReason

@@ -1,0 +1,31 @@
+"""Who sits at a table."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from casinowar_tui.engine.refusals import IllegalRules, Refusal
+
+Chips = Annotated[int, Meta(ge=-(10**12), le=10**12)]
+Player = Literal["person", "always_war", "always_surrender", "coin_flip"]
+
+NAME_MOST = 60
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One place at the table. Without a name it is shown by its number; without chips its tally is open."""
+
+    name: str | None = None
+    player: Player = "person"
+    chips: Annotated[int, Meta(ge=0, le=10**12)] | None = None
+
+
+def plain_text(text: str, most: int = NAME_MOST) -> str:
+    """A name, title or reason as typed, less the space around it.
+
+    Raises IllegalRules where it is longer than ``most`` characters or holds something that is not printable.
+    """
+    text = text.strip()
+    if len(text) > most or not all(c.isprintable() or c in "\u200d\ufe0f" for c in text):
+        raise IllegalRules(Refusal.BAD_TEXT, most=most)
+    return text

@@ -1,0 +1,101 @@
+"""The shoe: shuffled decks whose order follows from a seed, so that anyone can deal them again.
+
+The order is worked out when the first card is drawn, not when the shuffle is recorded: a long log is read without
+shuffling anything.
+"""
+
+from functools import lru_cache
+from hashlib import sha256, shake_256
+from struct import unpack
+
+from msgspec import Struct
+
+from casinowar_tui.engine.cards import Card, deck
+from casinowar_tui.engine.refusals import IllegalRules, Refusal
+
+DECK = 52
+
+
+class Shoe(Struct, frozen=True):
+    """A shuffled set of decks and how many of its cards are gone, dealt or burned.
+
+    ``seed`` is None where people shuffle real cards; ``stack`` names the cards laid on top, separated by spaces.
+    """
+
+    decks: int
+    seed: str | None = None
+    place: int = 0
+    stack: str = ""
+    drawn: int = 0
+
+    @property
+    def left(self) -> int:
+        """Cards not yet drawn."""
+        return self.decks * DECK - self.drawn
+
+    def peek(self, count: int, after: int = 0) -> tuple[Card, ...]:
+        """The next ``count`` cards, leaving out ``after`` before them. The shoe has a seed and enough cards."""
+        if self.seed is None:
+            raise IllegalRules(Refusal.SHOE_ONLY)
+        start = self.drawn + after
+        return order(self.seed, self.decks, self.place, self.stack)[start : start + count]
+
+
+def fresh(decks: int, stack: str = "") -> list[Card]:
+    """New decks one after another, less the cards of the stack (first match each).
+
+    Raises IllegalRules where the decks do not hold the stack.
+    """
+    cards = list(deck()) * decks
+    for card in stack.split():
+        if card not in cards:
+            raise IllegalRules(Refusal.BAD_STACK, card=card)
+        cards.remove(card)
+    return cards
+
+
+@lru_cache(maxsize=8)
+def order(seed: str, decks: int, place: int = 0, stack: str = "") -> tuple[Card, ...]:
+    """All cards of a shoe, the first to be dealt first: the stack, then the rest shuffled by the seed and cut.
+
+    ``place`` is how many cards the cut moves from the top to the bottom of the shuffled rest.
+    """
+    cards = fresh(decks, stack)
+    count = len(cards)
+    words = _words(seed, count + 16)
+    used = 0
+    for k in range(count - 1):
+        m = count - k
+        fair = 2**32 - 2**32 % m
+        while words[used] >= fair:
+            used += 1
+            if used == len(words):
+                words = _words(seed, 2 * used)
+        other = k + words[used] % m
+        used += 1
+        cards[k], cards[other] = cards[other], cards[k]
+    place %= count or 1
+    shoe = (*stack.split(), *cards[place:], *cards[:place])
+    if sorted(shoe) != sorted(deck() * decks):  # an incomplete shoe is never dealt from
+        raise AssertionError(f"the shuffle of {decks} decks lost a card")
+    return shoe
+
+
+def derived(seed: str, path: str) -> bytes:
+    """The SHA-256 of ``seed/path``, from which further seeds and lots are taken."""
+    return sha256(f"{seed}/{path}".encode("ascii")).digest()
+
+
+def nth_seed(seed: str, n: int) -> str:
+    """The seed of the n-th shuffle (from 1) of a session that was started with a given seed."""
+    return seed if n == 1 else derived(seed, str(n)).hex()[:32]
+
+
+def flip(seed: str, number: int, seat: int) -> bool:
+    """The coin of an automatic seat in a round: the lowest bit of a hash of the session seed. True goes to war."""
+    return bool(derived(seed, f"flip/{number}/{seat}")[-1] & 1)
+
+
+def _words(seed: str, count: int) -> tuple[int, ...]:
+    stream = shake_256(f"casinowar-shuffle/1\n{seed}".encode("ascii"))
+    return unpack(f">{count}I", stream.digest(4 * count))

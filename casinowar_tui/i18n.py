@@ -1,0 +1,23 @@
+"""The one door through which every string that a person reads passes, at the moment it is shown."""
+
+import gettext
+from functools import lru_cache
+from pathlib import Path
+
+DOMAIN = "casinowar"
+LOCALE = Path(__file__).parent / "locale"
+
+
+@lru_cache(maxsize=1)
+def _catalog() -> gettext.NullTranslations:
+    return gettext.translation(DOMAIN, LOCALE, fallback=True)
+
+
+def _(text: str) -> str:
+    """The text in the reader's language. Placeholders are ``{name}`` and are filled in afterwards."""
+    return _catalog().gettext(text)
+
+
+def n_(one: str, many: str, count: int) -> str:
+    """The form of a text that fits ``count`` in the reader's language."""
+    return _catalog().ngettext(one, many, count)
