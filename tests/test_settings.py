@@ -1,0 +1,103 @@
+import stat
+from pathlib import Path
+
+import pytest
+
+from casinowar_tui.settings import Settings, load, store
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "config" / "settings.toml"
+
+
+def write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, "utf-8")
+
+
+def test_without_a_file_everything_has_its_first_value_and_nothing_is_wrong(file: Path) -> None:
+    assert load(file) == (Settings(), ())
+    assert not file.parent.exists()
+
+
+def test_what_is_stored_is_read_again(file: Path) -> None:
+    settings = Settings(
+        theme="paper", pace="slow", advice=True, profile="standard", cards="real", seats=2, names=("Ana #1", '"[/x]'),
+        players=("person", "coin_flip"), ante=4, length="minutes", minutes=30, decks=1,
+    )  # fmt: skip
+    assert store(settings, file) == ""
+    assert load(file) == (settings, ())
+
+
+def test_the_file_and_its_folder_are_for_their_owner_alone(file: Path) -> None:
+    store(Settings(theme="paper"), file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_only_what_differs_from_the_file_is_written_and_comments_stay(file: Path) -> None:
+    write(file, '# mine\ntheme = "felt"  # "green" # table\n\npace = "slow"\n[later]\nx = 1\n')
+    assert store(Settings(theme="paper", pace="slow", ante=4), file) == ""
+    assert file.read_text() == (
+        '# mine\ntheme = "paper"  # "green" # table\n\npace = "slow"\nante = 4\n[later]\nx = 1\n'
+    )
+
+
+def test_nothing_is_written_where_nothing_changed(file: Path) -> None:
+    assert store(Settings(), file) == ""
+    assert not file.exists()
+
+
+def test_a_setting_that_is_no_longer_chosen_loses_its_line(file: Path) -> None:
+    write(file, "ante = 4 # high\nseats = 1\n")
+    store(Settings(), file)
+    assert file.read_text() == "seats = 1\n"
+
+
+def test_a_bad_value_and_an_unknown_key_are_named_and_the_rest_is_used(file: Path) -> None:
+    write(file, 'theme = "paper"\npace = "fast"\nseats = true\nspeed = 3\n')
+    settings, problems = load(file)
+    assert settings == Settings(theme="paper")
+    assert [word for word in ("pace", "seats", "speed") if any(f"“{word}”" in said for said in problems)] == [
+        "pace", "seats", "speed",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["theme = ", "\x00", "x = " + "[" * 500, "a" * 5000, "x = " + "9" * 4500 + "\n"])
+def test_a_file_that_is_no_settings_is_named_in_words_and_never_written_over(file: Path, text: str) -> None:
+    write(file, text)
+    settings, problems = load(file)
+    assert settings == Settings()
+    assert len(problems) == 1
+    assert store(Settings(theme="paper"), file) != ""
+    assert file.read_text() == text
+
+
+def test_a_value_over_several_lines_is_left_alone_and_said(file: Path) -> None:
+    text = 'names = [\n  "Ana",\n]\n'
+    write(file, text)
+    assert "lines" in store(Settings(names=("Rui",)), file)
+    assert file.read_text() == text
+
+
+def test_a_folder_where_the_file_should_be_is_no_disaster(file: Path) -> None:
+    file.mkdir(parents=True)
+    assert len(load(file)[1]) == 1
+    assert store(Settings(theme="paper"), file) != ""
+
+
+def test_settings_that_cannot_be_written_are_said_and_leave_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file where the folder should be")
+    assert store(Settings(theme="paper"), tmp_path / "config" / "settings.toml") != ""
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["config", "home"]
+
+
+def test_a_link_to_settings_kept_elsewhere_stays_a_link(tmp_path: Path, file: Path) -> None:
+    real = tmp_path / "dotfiles.toml"
+    real.write_text('theme = "felt"\n')
+    file.parent.mkdir()
+    file.symlink_to(real)
+    store(Settings(theme="paper"), file)
+    assert file.is_symlink()
+    assert real.read_text() == 'theme = "paper"\n'
