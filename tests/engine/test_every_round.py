@@ -10,8 +10,9 @@ import pytest
 
 from casinowar_tui.engine import casino_war as game
 from casinowar_tui.engine.casino_war.commands import Command, Deal, GoToWar, Surrender
-from casinowar_tui.engine.casino_war.events import Burned, Settled, WentToWar
+from casinowar_tui.engine.casino_war.events import Settled, WentToWar
 from casinowar_tui.engine.casino_war.state import Deciding, Ready, State
+from casinowar_tui.engine.events import Burned
 
 LOW_TO_HIGH = "23456789TJQKA"
 SEED = "0123456789abcdef0123456789abcdef"
