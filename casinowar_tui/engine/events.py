@@ -10,7 +10,7 @@ SeatNumber = Annotated[int, Meta(ge=1, le=7)]
 EndReason = Literal["rounds", "minutes", "chips", "player"]
 
 
-class Event(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
+class Event(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """Something that happened, with its result in it. The tag is its ``kind`` in the session file."""
 
 

@@ -16,7 +16,7 @@ from casinowar_tui.engine.refusals import IllegalRules, Refusal
 DECK = 52
 
 
-class Shoe(Struct, frozen=True):
+class Shoe(Struct, frozen=True, gc=False):
     """A shuffled set of decks and how many of its cards are gone, dealt or burned.
 
     ``seed`` is None where people shuffle real cards; ``stack`` names the cards laid on top, separated by spaces.
@@ -76,9 +76,14 @@ def order(seed: str, decks: int, place: int = 0, stack: str = "") -> tuple[Card,
         cards[k], cards[other] = cards[other], cards[k]
     place %= count or 1
     shoe = (*stack.split(), *cards[place:], *cards[:place])
-    if sorted(shoe) != sorted(deck() * decks):  # an incomplete shoe is never dealt from
+    if sorted(shoe) != _composition(decks):  # an incomplete shoe is never dealt from
         raise AssertionError(f"the shuffle of {decks} decks lost a card")
     return shoe
+
+
+@lru_cache(maxsize=8)
+def _composition(decks: int) -> list[Card]:
+    return sorted(deck() * decks)
 
 
 def derived(seed: str, path: str) -> bytes:

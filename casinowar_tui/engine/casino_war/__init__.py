@@ -1,11 +1,11 @@
 """Casino War against the bank: rules, commands, events, state, decide, evolve; in that order, a module each."""
 
 from casinowar_tui.engine.casino_war.commands import Command
-from casinowar_tui.engine.casino_war.decide import can, decide
+from casinowar_tui.engine.casino_war.decide import can, decide, play
 from casinowar_tui.engine.casino_war.events import Event
 from casinowar_tui.engine.casino_war.evolve import evolve, start
 from casinowar_tui.engine.casino_war.recall import recall
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.casino_war.state import State
 
-__all__ = ["Command", "Event", "Rules", "State", "can", "decide", "evolve", "recall", "start"]
+__all__ = ["Command", "Event", "Rules", "State", "can", "decide", "evolve", "play", "recall", "start"]

@@ -6,7 +6,7 @@ from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.rules import Choice
 
 
-class Command(Struct, frozen=True):
+class Command(Struct, frozen=True, gc=False):
     """A wish; ``decide`` says whether it is possible and what then happens."""
 
 

@@ -4,20 +4,21 @@ from msgspec.structs import replace
 
 from casinowar_tui.engine.cards import UNKNOWN
 from casinowar_tui.engine.casino_war.commands import Correct, Line
-from casinowar_tui.engine.casino_war.course import Course
-from casinowar_tui.engine.casino_war.events import Corrected, Event, Resettled
+from casinowar_tui.engine.casino_war.course import Course, Result
+from casinowar_tui.engine.casino_war.events import Corrected, Resettled
 from casinowar_tui.engine.casino_war.real_cards import check_set, same_shuffle, seen
 from casinowar_tui.engine.casino_war.rules import Outcome, first_outcome, settle, war_outcome
 from casinowar_tui.engine.casino_war.state import Hand, Round, State
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 
 
-def correct(command: Correct, state: State) -> tuple[Event, ...]:
-    """The events of a correction. The bank's cards belong to the round: they are corrected for every seat at once.
+def correct(command: Correct, state: State) -> Result:
+    """The events of a correction and the state after them.
 
-    Later rounds keep their antes, choices and cards; whether a stake was affordable is not judged again. Raises
-    IllegalMove for the app's own shoe, a round that is not there or is void, a line that leaves a tie without its
-    choice, and cards that the set does not hold.
+    The bank's cards belong to the round: they are corrected for every seat at once. Later rounds keep their antes,
+    choices and cards; whether a stake was affordable is not judged again. Raises IllegalMove for the app's own shoe,
+    a round that is not there or is void, a line that leaves a tie without its choice, and cards that the set does
+    not hold.
     """
     if not state.real:
         raise IllegalMove(Refusal.REAL_CARDS_ONLY)
@@ -35,12 +36,12 @@ def correct(command: Correct, state: State) -> tuple[Event, ...]:
         outcome = _outcome(new, hand)
         if outcome:
             _resettle(course, new, hand, outcome)
-    if running:
-        course.force()
+    course.force()  # a changed total can take the war stake from a tie that waits for its answer
+    if state.round:
         course.finish(command.played)
     else:
         course.finish_broke()
-    return tuple(course.events)
+    return course.result
 
 
 def _find(state: State, number: int) -> Round:
@@ -60,6 +61,8 @@ def _corrected(state: State, old: Round, lines: tuple[Line, ...], *, running: bo
     for seat in by_seat:
         if old.hand(seat) is None:
             raise IllegalMove(Refusal.NO_SUCH_SEAT, seat=seat)
+    if any(UNKNOWN in (line.card, line.bank, line.war_card, line.war_bank) for line in lines):
+        raise IllegalMove(Refusal.UNKNOWN_CARD)
     banks = {line.bank for line in lines}
     if not banks:
         raise IllegalMove(Refusal.NOT_NOW)
@@ -79,17 +82,15 @@ def _corrected(state: State, old: Round, lines: tuple[Line, ...], *, running: bo
             continue
         _check_tie(hand, before, was_open=running and (given or old.tied(before)), running=running)
         hands.append(hand)
-    new = replace(new, hands=tuple(hands))
-    if UNKNOWN in seen(new, shared=state.rules.shared_war):
-        raise IllegalMove(Refusal.UNKNOWN_CARD)
-    return new
+    return replace(new, hands=tuple(hands))
 
 
 def _put_in(hand: Hand, line: Line | None) -> Hand:
     blank = Hand(hand.seat, hand.ante)
     if line is None:
         return replace(blank, card=hand.card, choice=hand.choice, war_card=hand.war_card, war_bank=hand.war_bank)
-    return replace(blank, card=line.card, choice=line.choice, war_card=line.war_card, war_bank=line.war_bank)
+    blank = replace(blank, card=line.card, choice=line.choice)
+    return replace(blank, war_card=line.war_card, war_bank=line.war_bank) if line.choice == "war" else blank
 
 
 def _share_bank(round_: Round, by_seat: dict[int, Line]) -> Round:
@@ -115,7 +116,8 @@ def _check_tie(hand: Hand, before: Hand, *, was_open: bool, running: bool) -> No
         if not was_open:
             raise IllegalMove(Refusal.LINE_INCOMPLETE, seat=hand.seat)
     elif hand.choice == "war":
-        if hand.war_card is None and not running:
+        half = (hand.war_card is None) != (hand.war_bank is None)
+        if half or (hand.war_card is None and not running):
             raise IllegalMove(Refusal.WAR_CARDS_DUE, seat=hand.seat)
         if hand.war_card is not None and running and before.war_card is None:
             raise IllegalMove(Refusal.CARDS_DUE)

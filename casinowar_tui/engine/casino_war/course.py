@@ -4,18 +4,27 @@ from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.events import Dealt, Event, Settled, Surrendered
 from casinowar_tui.engine.casino_war.evolve import evolve
 from casinowar_tui.engine.casino_war.rules import Outcome, first_outcome, settle, war_outcome
-from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Ready, State
+from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Hand, Ready, State
 from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.shoe import DECK
+
+Result = tuple[tuple[Event, ...], State]
 
 
 class Course:
     """What one command has brought about so far, and the state that it leads to."""
 
+    __slots__ = ("events", "state")
+
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
+
+    @property
+    def result(self) -> Result:
+        """The events and the state after them."""
+        return tuple(self.events), self.state
 
     def add(self, event: Event) -> None:
         """Something more happens."""
@@ -47,25 +56,22 @@ class Course:
             self.add(Cut(place))
         self.burn(rules.burn_after_shuffle)
 
-    def settle(self, seat: int, outcome: Outcome) -> None:
+    def settle(self, hand: Hand, outcome: Outcome) -> None:
         """Pay a hand of the round in progress."""
-        round_ = self.state.round
-        hand = round_.hand(seat) if round_ else None
-        if hand is None:
-            raise IllegalMove(Refusal.NO_SUCH_SEAT, seat=seat)
         staked, returned = settle(self.state.rules, hand.ante, outcome)
         net = returned - staked
-        total = self.state.totals[seat - 1] + net
-        self.add(Settled(self.state.number, seat, outcome, staked, returned, net, total))
+        total = self.state.totals[hand.seat - 1] + net
+        self.add(Settled(self.state.number, hand.seat, outcome, staked, returned, net, total))
 
     def settle_first(self) -> None:
         """Pay every hand that the first cards decide."""
         round_ = self.state.round
-        for hand in round_.hands if round_ else ():
-            if round_ and hand.card and round_.bank:
-                outcome = first_outcome(hand.card, round_.bank)
-                if outcome:
-                    self.settle(hand.seat, outcome)
+        if round_ is None or round_.bank is None:
+            return
+        for hand in round_.hands:
+            outcome = first_outcome(hand.card, round_.bank) if hand.card else None
+            if outcome:
+                self.settle(hand, outcome)
 
     def force(self) -> None:
         """End the tie of each seat whose turn it is and that has no chips for a war stake."""
@@ -74,7 +80,7 @@ class Course:
             if self.state.can_lay(hand.seat, hand.ante):
                 return
             self.add(Surrendered(self.state.number, hand.seat, forced=True))
-            self.settle(hand.seat, "forced_surrender")
+            self.settle(hand, "forced_surrender")
 
     def war(self, cards: tuple[Card, ...] | None) -> None:
         """Play every war that is due from the app's shoe, or with the cards of a record.
@@ -101,7 +107,7 @@ class Course:
         self.burn(self.state.rules.war_burn)
         self.add(Dealt(self.state.number, " ".join(cards[:-1]), bank, war=True))
         for hand, card in zip(fighters, cards, strict=False):
-            self.settle(hand.seat, war_outcome(card, bank))
+            self.settle(hand, war_outcome(card, bank))
 
     def finish(self, played: int) -> None:
         """End the session where the round just settled was its last. ``played``: seconds of play so far."""
@@ -118,10 +124,7 @@ class Course:
 
     def finish_broke(self) -> None:
         """End the session where no seat can cover the smallest ante any more."""
-        state = self.state
-        if isinstance(state.phase, Ready) and not any(
-            state.can_lay(seat, state.rules.ante_min) for seat in range(1, len(state.totals) + 1)
-        ):
+        if isinstance(self.state.phase, Ready) and not self.state.anybody_can_play:
             self.add(Ended("chips"))
 
 

@@ -16,8 +16,9 @@ from casinowar_tui.engine.casino_war.commands import (
     Void,
 )
 from casinowar_tui.engine.casino_war.correct import correct
-from casinowar_tui.engine.casino_war.course import Course, check_count
+from casinowar_tui.engine.casino_war.course import Course, Result, check_count
 from casinowar_tui.engine.casino_war.events import Anted, Dealt, Event, SatOut, Surrendered, Voided, WentToWar
+from casinowar_tui.engine.casino_war.evolve import evolve
 from casinowar_tui.engine.casino_war.real_cards import check_turned
 from casinowar_tui.engine.casino_war.rules import check_ante
 from casinowar_tui.engine.casino_war.state import (
@@ -35,6 +36,15 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 
 def decide(command: Command, state: State) -> tuple[Event, ...]:
     """The events that a command brings about. Raises Refused where the rules do not allow it; nothing has happened."""
+    return play(command, state)[0]
+
+
+def play(command: Command, state: State) -> Result:
+    """Decide and evolve in one: the events that a command brings about, and the state after them.
+
+    A round is decided step by step, each step in the state that the events before it lead to; whoever wants that
+    state need not evolve once more. Raises Refused as ``decide`` does.
+    """
     match command, state.phase:
         case Deal(), Ready():
             return _deal(command, state)
@@ -45,19 +55,23 @@ def decide(command: Command, state: State) -> tuple[Event, ...]:
         case CutShoe(), Ready():
             return _cut(command, state)
         case Void(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
-            return _void(command, state)
+            return _one(_void(command, state), state)
         case Correct(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
             return correct(command, state)
         case Open(), Unopened():
-            return (Opened(),)
+            return _one(Opened(), state)
         case Resume(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
-            return (Resumed(),)
+            return _one(Resumed(), state)
         case Pause(), AwaitingCards() | Deciding() | AwaitingWar() | Ready():
-            return (Paused(),)
+            return _one(Paused(), state)
         case End(), Ready():
-            return (Ended("player"),)
+            return _one(Ended("player"), state)
         case _:
             raise _out_of_turn(state)
+
+
+def _one(event: Event, state: State) -> Result:
+    return (event,), evolve(state, event)
 
 
 def can(command: Command, state: State) -> bool:
@@ -84,7 +98,7 @@ def _out_of_turn(state: State) -> IllegalMove:
             return IllegalMove(Refusal.NOT_NOW)
 
 
-def _deal(command: Deal, state: State) -> tuple[Event, ...]:
+def _deal(command: Deal, state: State) -> Result:
     if len(command.antes) != len(state.totals):
         raise IllegalMove(Refusal.ANTES_COUNT, expected=len(state.totals), given=len(command.antes))
     course = Course(state)
@@ -93,20 +107,22 @@ def _deal(command: Deal, state: State) -> tuple[Event, ...]:
     number, rules = state.number, state.rules
     seats = 0
     for seat, ante in enumerate(command.antes, start=1):
-        if not state.can_lay(seat, rules.ante_min):
+        stack = state.stack(seat)
+        if stack is not None and stack < rules.ante_min:
             course.add(SatOut(number, seat))
             continue
         check_ante(rules, ante, seat)
-        if not state.can_lay(seat, ante):
-            raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=state.stack(seat) or 0, stake=ante)
+        if stack is not None and stack < ante:
+            raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
         course.add(Anted(number, seat, ante))
         seats += 1
     if not seats:
         raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=state.stack(1) or 0, stake=rules.ante_min)
     if command.cards is not None or not state.real:
-        _first_cards(course, command.cards or course.peek(seats + 1), seats)
+        cards = course.peek(seats + 1) if command.cards is None else command.cards
+        _first_cards(course, cards, seats)
         course.finish(command.played)
-    return tuple(course.events)
+    return course.result
 
 
 def _first_cards(course: Course, cards: tuple[Card, ...], seats: int) -> None:
@@ -125,7 +141,7 @@ def _check_turned(course: Course, cards: tuple[Card, ...], expected: int) -> Non
         check_turned(course.state, cards)
 
 
-def _choose(command: GoToWar | Surrender, state: State) -> tuple[Event, ...]:
+def _choose(command: GoToWar | Surrender, state: State) -> Result:
     phase = state.phase
     if not isinstance(phase, Deciding) or command.seat != phase.seat:
         due = phase.seat if isinstance(phase, Deciding) else 0
@@ -136,15 +152,15 @@ def _choose(command: GoToWar | Surrender, state: State) -> tuple[Event, ...]:
         course.add(WentToWar(state.number, hand.seat, hand.ante))
     else:
         course.add(Surrendered(state.number, hand.seat))
-        course.settle(hand.seat, "surrender")
+        course.settle(hand, "surrender")
     course.force()
     if isinstance(course.state.phase, AwaitingWar) and not state.real:
         course.war(command.cards)
     course.finish(command.played)
-    return tuple(course.events)
+    return course.result
 
 
-def _turn(command: TurnCards, state: State) -> tuple[Event, ...]:
+def _turn(command: TurnCards, state: State) -> Result:
     if not state.real:
         raise IllegalMove(Refusal.REAL_CARDS_ONLY)
     course = Course(state)
@@ -156,23 +172,23 @@ def _turn(command: TurnCards, state: State) -> tuple[Event, ...]:
             _check_turned(course, command.cards, fighters + 1)
             course.war_deal(command.cards)
     course.finish(command.played)
-    return tuple(course.events)
+    return course.result
 
 
-def _cut(command: CutShoe, state: State) -> tuple[Event, ...]:
+def _cut(command: CutShoe, state: State) -> Result:
     if state.real:
         raise IllegalMove(Refusal.SHOE_ONLY)
     if not state.shuffle_due:
         raise IllegalMove(Refusal.NO_SHUFFLE_DUE)
     course = Course(state)
     course.shuffle(command.seed, command.place, command.stack)
-    return tuple(course.events)
+    return course.result
 
 
-def _void(command: Void, state: State) -> tuple[Event, ...]:
+def _void(command: Void, state: State) -> Voided:
     if not state.real:
         raise IllegalMove(Refusal.REAL_CARDS_ONLY)
     round_ = state.round or state.last
     if round_ is None:
         raise IllegalMove(Refusal.NOTHING_TO_VOID)
-    return (Voided(round_.number, command.reason),)
+    return Voided(round_.number, command.reason)

@@ -116,11 +116,14 @@ def _stage(round_: Round) -> Running | None:
 
 
 def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    if len(values) == 1:
+        return (value,)
     return (*values[: seat - 1], value, *values[seat:])
 
 
 def _with(round_: Round, new: Hand) -> Round:
-    hands = tuple([new if hand.seat == new.seat else hand for hand in round_.hands])
+    hands = round_.hands
+    hands = (new,) if len(hands) == 1 else tuple([new if hand.seat == new.seat else hand for hand in hands])
     return Round(round_.number, round_.shuffle, hands, round_.bank)
 
 

@@ -106,15 +106,13 @@ def settle(rules: Rules, ante: int, outcome: Outcome) -> tuple[Chips, Chips]:
 
 def first_outcome(card: Card, bank: Card) -> Literal["win", "lose"] | None:
     """How the first cards decide a hand; None for a tie."""
-    mine, theirs = value(card), value(bank)
-    if mine == theirs:
+    if card[0] == bank[0]:
         return None
-    return "win" if mine > theirs else "lose"
+    return "win" if value(card) > value(bank) else "lose"
 
 
 def war_outcome(card: Card, bank: Card) -> Literal["war_win", "war_lose", "second_tie"]:
     """How the war cards decide a hand; there is never a third deal."""
-    mine, theirs = value(card), value(bank)
-    if mine == theirs:
+    if card[0] == bank[0]:
         return "second_tie"
-    return "war_win" if mine > theirs else "war_lose"
+    return "war_win" if value(card) > value(bank) else "war_lose"

@@ -1,5 +1,7 @@
 """Where a table of Casino War stands: a class for each phase, and what outlasts the rounds."""
 
+from typing import ClassVar
+
 from msgspec import Struct
 
 from casinowar_tui.engine.cards import Card
@@ -8,7 +10,7 @@ from casinowar_tui.engine.events import EndReason
 from casinowar_tui.engine.shoe import Shoe
 
 
-class Hand(Struct, frozen=True):
+class Hand(Struct, frozen=True, gc=False):
     """One seat's part in one round. Chips; ``war_bank`` is the bank's card in this seat's war."""
 
     seat: int
@@ -32,7 +34,7 @@ class Hand(Struct, frozen=True):
         return self.returned - self.staked
 
 
-class Round(Struct, frozen=True):
+class Round(Struct, frozen=True, gc=False):
     """A round: the hands of the seats that play, in seat order, and the bank's first card.
 
     ``shuffle`` counts the shuffles of the session before it: rounds with the same count share one shuffle.
@@ -49,24 +51,31 @@ class Round(Struct, frozen=True):
 
     def hand(self, seat: int) -> Hand | None:
         """The hand of a seat, or None where it sits out."""
-        return next((hand for hand in self.hands if hand.seat == seat), None)
+        for hand in self.hands:
+            if hand.seat == seat:
+                return hand
+        return None
 
 
-class Unopened(Struct, frozen=True):
+class Unopened(Struct, frozen=True, gc=False):
     """Nothing has happened yet."""
 
+    round: ClassVar[None] = None
 
-class Ready(Struct, frozen=True):
+
+class Ready(Struct, frozen=True, gc=False):
     """Between rounds: a deal is due."""
 
+    round: ClassVar[None] = None
 
-class AwaitingCards(Struct, frozen=True):
+
+class AwaitingCards(Struct, frozen=True, gc=False):
     """Antes are laid; the first real cards are to be typed."""
 
     round: Round
 
 
-class Deciding(Struct, frozen=True):
+class Deciding(Struct, frozen=True, gc=False):
     """A tied seat is to surrender or to go to war."""
 
     round: Round
@@ -82,7 +91,7 @@ class Deciding(Struct, frozen=True):
         return self.hand.seat
 
 
-class AwaitingWar(Struct, frozen=True):
+class AwaitingWar(Struct, frozen=True, gc=False):
     """Every tied seat has chosen and war cards are to be turned."""
 
     round: Round
@@ -93,15 +102,16 @@ class AwaitingWar(Struct, frozen=True):
         return tuple(hand for hand in self.round.hands if hand.choice == "war" and hand.war_card is None)
 
 
-class Settling(Struct, frozen=True):
+class Settling(Struct, frozen=True, gc=False):
     """All cards are turned and hands remain to be paid; it never outlasts a command."""
 
     round: Round
 
 
-class Over(Struct, frozen=True):
+class Over(Struct, frozen=True, gc=False):
     """The session has ended."""
 
+    round: ClassVar[None] = None
     reason: EndReason
 
 
@@ -109,7 +119,7 @@ Running = AwaitingCards | Deciding | AwaitingWar | Settling
 Phase = Unopened | Ready | Running | Over
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole state of a session of Casino War.
 
     ``chips``: what each seat started with, None for an open tally; ``totals``: the sum of nets of each seat;
@@ -134,8 +144,7 @@ class State(Struct, frozen=True):
     @property
     def round(self) -> Round | None:
         """The round in progress, or None."""
-        phase = self.phase
-        return phase.round if isinstance(phase, Running) else None
+        return self.phase.round
 
     @property
     def rounds_played(self) -> int:
@@ -147,9 +156,9 @@ class State(Struct, frozen=True):
         start = self.chips[seat - 1]
         if start is None:
             return None
+        stack = start + self.totals[seat - 1]
         hand = self.round.hand(seat) if self.round else None
-        laid = hand.laid if hand and hand.outcome is None else 0
-        return start + self.totals[seat - 1] - laid
+        return stack - hand.laid if hand and hand.outcome is None else stack
 
     def can_lay(self, seat: int, stake: int) -> bool:
         """Whether a seat has the chips for a further stake."""
@@ -164,8 +173,16 @@ class State(Struct, frozen=True):
             return True
         if self.rules.shuffle == "every_round":
             return shoe.drawn > self.rules.burn_after_shuffle
-        playing = sum(self.can_lay(seat, self.rules.ante_min) for seat in range(1, len(self.totals) + 1))
+        if shoe.left >= round_needs(self.rules, len(self.totals)):
+            return False
+        low = self.rules.ante_min
+        playing = sum(self.can_lay(seat, low) for seat in range(1, len(self.totals) + 1))
         return shoe.left < round_needs(self.rules, playing)
+
+    @property
+    def anybody_can_play(self) -> bool:
+        """Whether any seat can cover the smallest ante."""
+        return any(self.can_lay(seat, self.rules.ante_min) for seat in range(1, len(self.totals) + 1))
 
     def next_antes(self) -> tuple[int, ...]:
         """The ante of each seat as before, or the most it can still cover; 0 for a seat that sits out."""
