@@ -39,6 +39,10 @@ class Table:
             self.given(*events)
         return events
 
+    def can(self, command: game.Command) -> bool:
+        """Whether a command is possible now."""
+        return game.can(command, self.state)
+
     def refused(self, command: game.Command) -> tuple[str, dict[str, int | str]]:
         """Why a command is refused, and the details; nothing has happened then."""
         before = self.state
