@@ -1,0 +1,194 @@
+"""The book of a session: a fold over its events, kept up to date one event at a time."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.casino_war import Event
+from casinowar_tui.engine.casino_war.events import (
+    Anted,
+    Corrected,
+    Dealt,
+    Resettled,
+    SatOut,
+    Settled,
+    Surrendered,
+    Voided,
+    WentToWar,
+)
+from casinowar_tui.engine.casino_war.rules import Choice, Rules
+from casinowar_tui.engine.casino_war.verdict import Verdict, judge
+from casinowar_tui.engine.events import Burned, Shuffled
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.ledger.rows import Attempt, Row, RowStatus
+
+
+class Book:
+    """Every round of a session as rows in the order they were dealt, void attempts among them.
+
+    An event costs the same however long the session is; only a correction goes through the rows after it.
+    """
+
+    def __init__(self, rules: Rules, seats: Sequence[Seat]) -> None:
+        self.rules = rules
+        self.seats = tuple(seats)
+        self.rows: list[Row] = []
+        self.attempts: list[Attempt] = []
+        self._totals = [0] * len(seats)
+        self._running: Attempt | None = None
+        self._burned = 0
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The sum of nets of each seat, in seat order."""
+        return tuple(self._totals)
+
+    @property
+    def rounds_played(self) -> int:
+        """Rounds that are settled and count."""
+        return sum(attempt.reason is None and attempt is not self._running for attempt in self.attempts)
+
+    @property
+    def verdict(self) -> Verdict:
+        """Who wins, as it stands."""
+        return judge([seat.chips for seat in self.seats], self._totals)
+
+    def series(self, seat: int) -> list[tuple[int, int]]:
+        """The running total of a seat as (round, total), from (0, 0) on; rounds that do not count are left out."""
+        return [(0, 0), *((row.round, row.total) for row in self.rows if row.seat == seat and row.total is not None)]
+
+    def attempts_at(self, number: int) -> list[Attempt]:
+        """All attempts at a round, the valid one last."""
+        return [attempt for attempt in self.attempts if attempt.round == number]
+
+    def add(self, event: Event) -> None:
+        """Something more has happened."""
+        match event:
+            case Anted():
+                self._anted(event)
+            case Settled() | Resettled():
+                self._paid(event)
+            case Dealt():
+                self._dealt(event)
+            case Burned(count=count) if self._running is None:
+                self._burned = count
+            case Shuffled():
+                self._burned = 0
+            case WentToWar():
+                self._chosen(event.seat, "war")
+            case Surrendered():
+                self._chosen(event.seat, "forced_surrender" if event.forced else "surrender")
+            case SatOut():
+                attempt = self._attempt(event.round)
+                attempt.sat_out += (event.seat,)
+            case Voided():
+                self._voided(event)
+            case Corrected():
+                self._corrected(event)
+
+    def _attempt(self, number: int) -> Attempt:
+        """The attempt that is running, begun if none is."""
+        if self._running is None:
+            self._running = Attempt(number, len(self.rows), self._burned)
+            self._burned = 0
+            self.attempts.append(self._running)
+        return self._running
+
+    def _valid(self, number: int) -> Attempt:
+        """The attempt at a round that counts, or will."""
+        return next(
+            attempt for attempt in reversed(self.attempts) if attempt.round == number and attempt.reason is None
+        )
+
+    def _index(self, attempt: Attempt, seat: int) -> int:
+        return next(index for index in attempt.indexes if self.rows[index].seat == seat)
+
+    def _anted(self, event: Anted) -> None:
+        self._attempt(event.round).antes += (event.ante,)
+        self.rows.append(Row(event.round, event.seat))
+
+    def _dealt(self, event: Dealt) -> None:
+        indexes = list(self._attempt(event.round).indexes)
+        if event.war:
+            rows = self.rows
+            indexes = [i for i in indexes if rows[i].choice == "war" and rows[i].war_card is None]
+        for index, card in zip(indexes, event.cards.split(), strict=False):
+            row = self.rows[index]
+            if event.war:
+                self.rows[index] = replace(row, war_card=card, war_bank=event.bank)
+            else:
+                self.rows[index] = replace(row, card=card, bank=event.bank)
+
+    def _chosen(self, seat: int, choice: Choice) -> None:
+        if self._running:
+            index = self._index(self._running, seat)
+            self.rows[index] = replace(self.rows[index], choice=choice)
+
+    def _paid(self, event: Settled | Resettled) -> None:
+        attempt = self._valid(event.round)
+        index = self._index(attempt, event.seat)
+        self.rows[index] = replace(
+            self.rows[index],
+            outcome=event.outcome,
+            staked=event.staked,
+            returned=event.returned,
+            net=event.net,
+            total=self._total_before(index) + event.net,
+        )
+        self._shift(index, event.net)
+        if attempt is self._running and all(self.rows[i].outcome for i in attempt.indexes):
+            self._mark(attempt, "corrected" if attempt.corrections else "counted")
+            self._running = None
+
+    def _total_before(self, index: int) -> int:
+        """The total of a row's seat before its round."""
+        seat = self.rows[index].seat
+        later = (row.net or 0 for row in self.rows[index + 1 :] if row.seat == seat)
+        return self._totals[seat - 1] - sum(later)
+
+    def _shift(self, index: int, net: int) -> None:
+        """Add what a row brought to the total of its seat, and to every later row of it."""
+        seat = self.rows[index].seat
+        self._totals[seat - 1] += net
+        for later in range(index + 1, len(self.rows)):
+            row = self.rows[later]
+            if row.seat == seat and row.total is not None:
+                self.rows[later] = replace(row, total=row.total + net)
+
+    def _mark(self, attempt: Attempt, status: RowStatus) -> None:
+        for index in attempt.indexes:
+            self.rows[index] = replace(self.rows[index], status=status)
+
+    def _unpay(self, index: int) -> None:
+        """Take what a row brought out of the totals, and out of the row."""
+        row = self.rows[index]
+        self.rows[index] = replace(row, outcome=None, staked=None, returned=None, net=None, total=None)
+        if row.net:
+            self._shift(index, -row.net)
+
+    def _voided(self, event: Voided) -> None:
+        attempt = self._valid(event.round)
+        attempt.reason = event.reason
+        for index in attempt.indexes:
+            self._unpay(index)
+        self._mark(attempt, "void")
+        self._running = None
+
+    def _corrected(self, event: Corrected) -> None:
+        attempt = self._valid(event.round)
+        attempt.corrections += 1
+        columns = (event.cards, event.choices, event.war_cards, event.war_banks)
+        words = zip(*(column.split() for column in columns), strict=False)
+        for index, line in zip(attempt.indexes, words, strict=False):
+            self._unpay(index)
+            card, choice, war_card, war_bank = (None if word == "-" else word for word in line)
+            self.rows[index] = replace(
+                self.rows[index],
+                card=card,
+                bank=event.bank,
+                choice=choice,
+                war_card=war_card,
+                war_bank=war_bank,
+            )
+        if attempt is not self._running:
+            self._mark(attempt, "corrected")

@@ -1,0 +1,47 @@
+"""The sentences, names and numbers that every front end shows alike, in the reader's language at call time."""
+
+from casinowar_tui.words.cards import card_name, spoken_card
+from casinowar_tui.words.events import event_sentence, narrate
+from casinowar_tui.words.help import Passage, examples, questions, rules_sentences
+from casinowar_tui.words.labels import (
+    choice_word,
+    outcome_word,
+    player_word,
+    seat_name,
+    seat_names,
+    status_word,
+)
+from casinowar_tui.words.outcomes import (
+    balance,
+    end_reason,
+    ended_sentence,
+    outcome_sentence,
+    verdict_sentence,
+)
+from casinowar_tui.words.refusals import refusal
+from casinowar_tui.words.text import clean, signed
+
+__all__ = [
+    "Passage",
+    "balance",
+    "card_name",
+    "choice_word",
+    "clean",
+    "end_reason",
+    "ended_sentence",
+    "event_sentence",
+    "examples",
+    "narrate",
+    "outcome_sentence",
+    "outcome_word",
+    "player_word",
+    "questions",
+    "refusal",
+    "rules_sentences",
+    "seat_name",
+    "seat_names",
+    "signed",
+    "spoken_card",
+    "status_word",
+    "verdict_sentence",
+]

@@ -1,0 +1,50 @@
+"""Cards as they are shown (``9♣``) and as they are spoken (``nine of clubs``)."""
+
+from casinowar_tui.engine.cards import UNKNOWN, Card
+from casinowar_tui.i18n import _
+
+# The bare characters are one cell wide; the emoji form of them (with U+FE0F) is two and is never used.
+PIPS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠", "?": ""}
+
+
+def card_name(card: Card) -> str:
+    """The card in two or three characters: ``9c`` is 9♣, ``Td`` is 10♦, ``K?`` is K and ``??`` is ?.
+
+    What is no card, in a refusal, comes back much as it is.
+    """
+    if card == UNKNOWN:
+        return "?"
+    rank, suit = card[:1], card[1:]
+    return rank.replace("T", "10") + PIPS.get(suit, suit)
+
+
+def spoken_card(card: Card) -> str:
+    """The card in words, for screen readers: nine of clubs; king, where the suit is unknown."""
+    if card == UNKNOWN:
+        return _("unknown card")
+    rank, suit = _ranks()[card[0]], card[1]
+    if suit == "?":
+        return rank
+    return _("{rank} of {suit}").format(rank=rank, suit=_suits()[suit])
+
+
+def _ranks() -> dict[str, str]:
+    return {
+        "2": _("two"),
+        "3": _("three"),
+        "4": _("four"),
+        "5": _("five"),
+        "6": _("six"),
+        "7": _("seven"),
+        "8": _("eight"),
+        "9": _("nine"),
+        "T": _("ten"),
+        "J": _("jack"),
+        "Q": _("queen"),
+        "K": _("king"),
+        "A": _("ace"),
+    }
+
+
+def _suits() -> dict[str, str]:
+    return {"c": _("clubs"), "d": _("diamonds"), "h": _("hearts"), "s": _("spades")}

@@ -1,0 +1,76 @@
+"""Names of seats, and the words of the engine's and the files' own terms."""
+
+from collections.abc import Sequence
+
+from casinowar_tui.engine.casino_war.rules import Choice, Outcome
+from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
+from casinowar_tui.i18n import _
+from casinowar_tui.words.text import EMOJI_JOINERS, clean
+
+
+def seat_name(seat: Seat, number: int, seats: int = 0) -> str:
+    """What a seat is called: its name, or by its number from 1.
+
+    Where it is the only one of ``seats`` (how many there are; 0: unknown) and a person without a name sits there,
+    it is "You". Sentences put a name before a colon or in brackets, so that it needs no verb to agree with it.
+    """
+    name = clean(seat.name or "")[:NAME_MOST].strip()
+    if name.strip(EMOJI_JOINERS + " "):
+        return name
+    if seats == 1 and seat.player == "person":
+        return _("You")
+    return _("Seat {number}").format(number=number)
+
+
+def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """What the seats of a table are called, in seat order."""
+    return tuple(seat_name(seat, number, len(seats)) for number, seat in enumerate(seats, start=1))
+
+
+def outcome_word(outcome: Outcome) -> str:
+    """How a hand ended, in a word or two for a table's column."""
+    return {
+        "win": _("won"),
+        "lose": _("lost"),
+        "surrender": _("surrender"),
+        "forced_surrender": _("forced surrender"),
+        "war_win": _("war won"),
+        "war_lose": _("war lost"),
+        "second_tie": _("second tie"),
+    }[outcome]
+
+
+def choice_word(choice: Choice | None) -> str:
+    """What a tied seat did; nothing where there was no tie."""
+    if choice is None:
+        return ""
+    return {"war": _("war"), "surrender": _("surrender"), "forced_surrender": _("forced surrender")}[choice]
+
+
+def player_word(player: Player) -> str:
+    """Who plays a seat."""
+    return {
+        "person": _("person"),
+        "always_war": _("always war"),
+        "always_surrender": _("always surrender"),
+        "coin_flip": _("coin flip"),
+    }[player]
+
+
+def status_word(status: str) -> str:
+    """How a round, a session or a session file stands. Raises KeyError for a word that none of them has."""
+    return {
+        "counted": _("counted"),
+        "void": _("void"),
+        "corrected": _("corrected"),
+        "open": _("open"),
+        "in_progress": _("in progress"),
+        "paused": _("paused"),
+        "finished": _("finished"),
+        "in_use": _("in use"),
+        "whole": _("whole"),
+        "torn": _("torn"),
+        "damaged": _("damaged"),
+        "newer": _("newer"),
+        "refused": _("refused"),
+    }[status]

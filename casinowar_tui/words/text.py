@@ -1,0 +1,25 @@
+"""Text from people and files made fit to show, and numbers as the table shows them."""
+
+EMOJI_JOINERS = "\u200d\ufe0f"
+MINUS = "\N{MINUS SIGN}"
+
+
+def clean(text: str) -> str:
+    """The text without control, format, bidi and other unprintable characters; white space becomes spaces.
+
+    The joiners inside emoji are kept. Markup in it means nothing here: whoever shows it turns markup off.
+    """
+    return "".join(_fit(character) for character in text)
+
+
+def _fit(character: str) -> str:
+    if character.isprintable() or character in EMOJI_JOINERS:
+        return character
+    return " " if character.isspace() else ""
+
+
+def signed(number: int) -> str:
+    """A difference with its sign, a real minus sign: ``+4``, ``−4``, ``0``."""
+    if number < 0:
+        return f"{MINUS}{-number}"
+    return f"+{number}" if number else "0"
