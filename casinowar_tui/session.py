@@ -1,0 +1,219 @@
+"""A session in play: the only mutable object. Command, decide, append, evolve; the same for every front end."""
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Self
+
+from casinowar_tui import __version__
+from casinowar_tui.engine import casino_war as game
+from casinowar_tui.engine.cards import Card
+from casinowar_tui.engine.casino_war import commands as do
+from casinowar_tui.engine.casino_war.state import Deciding, Over
+from casinowar_tui.engine.events import Paused, Resumed
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.seats import plain_text
+from casinowar_tui.engine.shoe import DECK, flip, nth_seed
+from casinowar_tui.journal.file import Journal
+from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
+from casinowar_tui.journal.reading import Reading
+from casinowar_tui.ledger.book import Book
+from casinowar_tui.wish import Wish, checked
+
+CUT_MARGIN = 10
+Events = tuple[game.Event, ...]
+
+
+def _start(header: Header) -> game.State:
+    return game.start(header.rules, tuple(seat.chips for seat in header.seat), real=header.real)
+
+
+def _utc_now() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)
+
+
+class Session:
+    """One session of Casino War, open for play and locked against a second player.
+
+    Every action is on disk before it changes anything here; it returns the events that it brought about, those of
+    automatic seats with them. An action raises Refused where the rules do not allow it and StorageFailed where it
+    could not be written; in both cases nothing has happened.
+    """
+
+    def __init__(self, journal: Journal, header: Header, *, now: Callable[[], datetime] = _utc_now) -> None:
+        self.journal = journal
+        self.header = header
+        self.state = _start(header)
+        self.book = Book(header.rules, header.seat)
+        self.recovered: Path | None = None
+        self.played = 0
+        self._now = now
+        self._at = header.session.created
+        self._left = False
+
+    @classmethod
+    def create(cls, folder: Path, wish: Wish, *, now: Callable[[], datetime] = _utc_now) -> Self:
+        """A new session, saved in ``folder``. Raises Refused for a wish that cannot be granted, StorageFailed."""
+        wish, at = checked(wish), now()
+        info = SessionInfo(
+            format=FORMAT,
+            id=secrets.token_hex(16),
+            game="casino_war",
+            cards="real" if wish.real else "shoe",
+            name=wish.name,
+            created=at,
+            app=__version__,
+            seed=wish.seed,
+            cut=wish.cut,
+            stack=wish.stack or "",
+        )
+        header = Header(session=info, rules=wish.rules, seat=wish.seats)
+        opened, state = game.play(do.Open(), _start(header))
+        session = cls(Journal.create(folder, header, opened, at), header, now=now)
+        session._happened(opened, state, at)
+        return session
+
+    @classmethod
+    def open(cls, path: Path, *, now: Callable[[], datetime] = _utc_now) -> Self:
+        """Go on with a saved session, exactly where it stopped; ``recovered`` tells where a torn tail was put.
+
+        Raises SessionInUse, UnreadableSession, StorageFailed.
+        """
+        journal, reading = Journal.open(path)
+        session = cls(journal, reading.header, now=now)
+        session._read(reading)
+        session.recovered = reading.recovered
+        if isinstance(session.state.phase, Over):
+            session._left = True  # nothing is due; a correction or a void would resume it first
+        else:
+            session._execute(do.Resume())
+            session._automatic()
+        return session
+
+    @property
+    def path(self) -> Path:
+        """The session's file."""
+        return self.journal.path
+
+    def can(self, command: do.Command) -> bool:
+        """Whether a command is possible now."""
+        return game.can(command, self.state)
+
+    def deal(self, antes: tuple[int, ...] | None = None, cards: tuple[Card, ...] | None = None) -> Events:
+        """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given."""
+        if cards is not None and not self.state.real:
+            raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+        seed, place, stack = self._shuffle()
+        antes = self.state.next_antes() if antes is None else antes
+        return self._play(do.Deal(antes, seed, place, stack, cards, self._clock()))
+
+    def turn(self, cards: tuple[Card, ...]) -> Events:
+        """Real cards: the seats' in order, then the bank's; in a war those of the seats at war, then the bank's."""
+        return self._play(do.TurnCards(cards, self._clock()))
+
+    def go_to_war(self, seat: int | None = None) -> Events:
+        """The seat whose turn it is, or the one named, lays its war stake."""
+        return self._play(do.GoToWar(seat or self._deciding(), None, self._clock()))
+
+    def surrender(self, seat: int | None = None) -> Events:
+        """The seat whose turn it is, or the one named, gives up half its ante."""
+        return self._play(do.Surrender(seat or self._deciding(), None, self._clock()))
+
+    def cut(self, place: int) -> Events:
+        """Shuffle for the round that is due and cut at ``place`` cards from the top."""
+        seed, _, stack = self._shuffle()
+        return self._play(do.CutShoe(seed, place, stack))
+
+    def void(self, reason: str = "") -> Events:
+        """Real cards: take back the round in progress, or the one just settled."""
+        return self._play(do.Void(plain_text(reason, 200)))
+
+    def correct(self, number: int, lines: tuple[do.Line, ...]) -> Events:
+        """Real cards: replace lines of a settled or running round."""
+        return self._play(do.Correct(number, lines, self._clock()))
+
+    def end(self) -> Events:
+        """Finish the session between two rounds."""
+        return self._play(do.End())
+
+    def pause(self) -> Events:
+        """Leave the session, a decision open or not; nothing is recorded of one that has ended."""
+        return () if isinstance(self.state.phase, Over) or self._left else self._execute(do.Pause())
+
+    def close(self) -> None:
+        """Let go of the file, so that another process may play."""
+        self.journal.close()
+
+    def clock(self) -> int:
+        """Seconds of play so far, pauses left out."""
+        return self._clock()
+
+    def _clock(self) -> int:
+        return self.played if self._left else self.played + self._gap(self._now())
+
+    def _gap(self, now: datetime) -> int:
+        return max(0, int((now - self._at).total_seconds()))
+
+    def _deciding(self) -> int:
+        phase = self.state.phase
+        return phase.seat if isinstance(phase, Deciding) else 0
+
+    def _shuffle(self) -> tuple[str, int, str]:
+        """Seed, cut and stack of the next shuffle. A given seed makes the same session again; else chance does."""
+        info, nth = self.header.session, self.state.shuffles + 1
+        stack = info.stack if nth == 1 else ""
+        count = self.state.rules.decks * DECK - len(stack.split())
+        seed = nth_seed(info.seed, nth) if info.seed else secrets.token_hex(16)
+        if nth == 1 and info.cut is not None:
+            return seed, info.cut, stack
+        if info.seed or count < 2 * CUT_MARGIN:
+            return seed, 0, stack
+        return seed, CUT_MARGIN + secrets.randbelow(count - 2 * CUT_MARGIN + 1), stack
+
+    def _play(self, command: do.Command) -> Events:
+        """Execute a person's command, then what automatic seats answer to it."""
+        if self._left:
+            game.decide(command, self.state)  # a refusal must not leave a trace
+            self._execute(do.Resume())
+        return self._execute(command) + self._automatic()
+
+    def _automatic(self) -> Events:
+        events: Events = ()
+        while isinstance(self.state.phase, Deciding):
+            seat = self.state.phase.seat
+            player = self.header.seat[seat - 1].player
+            if player == "person":
+                break
+            war = player == "always_war" or (player == "coin_flip" and self._coin(seat))
+            events += self._execute((do.GoToWar if war else do.Surrender)(seat, None, self._clock()))
+        return events
+
+    def _coin(self, seat: int) -> bool:
+        seed = self.state.first_seed
+        return flip(seed, self.state.number, seat) if seed else bool(secrets.randbits(1))
+
+    def _read(self, reading: Reading) -> None:
+        """Take up what the file holds; it has been verified."""
+        for commit in reading.commits:
+            for event in commit.events:
+                self.book.add(event)
+            self._at = commit.at
+        self.state = reading.state or self.state
+        self.played = reading.played
+
+    def _execute(self, command: do.Command) -> Events:
+        events, state = game.play(command, self.state)
+        at = self._now()
+        self.journal.append(events, at)
+        self._happened(events, state, at)
+        return events
+
+    def _happened(self, events: Events, state: game.State, at: datetime) -> None:
+        """What is on disk is so from now on."""
+        self._left = isinstance(events[-1], Paused)
+        self.played += 0 if isinstance(events[0], Resumed) else self._gap(at)
+        self._at = at
+        self.state = state
+        for event in events:
+            self.book.add(event)
