@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war import Event
 from casinowar_tui.engine.casino_war.events import (
     Anted,
@@ -37,6 +38,7 @@ class Book:
         self._totals = [0] * len(seats)
         self._running: Attempt | None = None
         self._burned = 0
+        self._shuffled = 0
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -52,6 +54,18 @@ class Book:
     def verdict(self) -> Verdict:
         """Who wins, as it stands."""
         return judge([seat.chips for seat in self.seats], self._totals)
+
+    @property
+    def exposed(self) -> list[Card]:
+        """The cards turned since the last shuffle; the bank's card of a shared war once for all its seats."""
+        cards: list[Card | None] = []
+        for attempt in self.attempts[self._shuffled :]:
+            rows = [self.rows[index] for index in attempt.indexes]
+            fought = [row.war_bank for row in rows if row.war_bank]
+            cards += [row.bank for row in rows[:1]]
+            cards += fought[:1] if self.rules.shared_war else fought
+            cards += [card for row in rows for card in (row.card, row.war_card)]
+        return [card for card in cards if card]
 
     def series(self, seat: int) -> list[tuple[int, int]]:
         """The running total of a seat as (round, total), from (0, 0) on; rounds that do not count are left out."""
@@ -74,6 +88,7 @@ class Book:
                 self._burned = count
             case Shuffled():
                 self._burned = 0
+                self._shuffled = len(self.attempts)
             case WentToWar():
                 self._chosen(event.seat, "war")
             case Surrendered():
