@@ -7,11 +7,8 @@ import errno
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Literal
 
 from casinowar_tui.i18n import _
-
-Verdict = Literal["damaged", "newer", "refused"]
 
 
 class CasinoWarError(Exception):
@@ -147,13 +144,14 @@ class SessionInUse(CasinoWarError):
 class UnreadableSession(CasinoWarError):
     """A session file that cannot be played: damaged, written by a newer version, or none at all.
 
-    ``line`` and ``round`` say where it is damaged; ``detail`` is what was found, in the words of the log's reader.
+    ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged; ``detail`` is
+    what was found, in words.
     """
 
     exit_code = 3
 
     def __init__(
-        self, path: Path, verdict: Verdict, line: int | None = None, round_: int | None = None, detail: str = ""
+        self, path: Path, verdict: str, line: int | None = None, round_: int | None = None, detail: str = ""
     ) -> None:
         super().__init__(path, verdict, line, round_, detail)
         self.path = path

@@ -1,0 +1,1 @@
+"""The session file: read with its checks, appended to, never rewritten."""

@@ -1,0 +1,170 @@
+"""One pass over the bytes of a session file: commit by commit, each found good before the next is looked at."""
+
+import re
+from datetime import datetime
+
+import msgspec
+
+from casinowar_tui.engine.events import Resumed
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.journal import chain, codec, grammar
+from casinowar_tui.journal.games import GAMES, Event, Game, State
+from casinowar_tui.journal.grammar import Row, Table
+from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
+from casinowar_tui.journal.problems import Flaw
+
+BOM = b"\xef\xbb\xbf"
+
+_CHECK = re.compile(rb'^[ \t]*check[ \t]*=[ \t]*"[0-9a-f]{32}"[ \t]*(?:#[^\n]*)?(?:\r?\n|\Z)', re.MULTILINE)
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """All events of one command. ``line`` (from 1) is where it begins, ``end`` the byte after it, ``at`` UTC."""
+
+    events: tuple[Event, ...]
+    at: datetime
+    check: str
+    line: int
+    end: int
+
+
+class Flawed(Exception):
+    """A commit is not good. ``line`` counts from the first of its lines, which is 0."""
+
+    def __init__(self, code: Flaw, line: int = 0, detail: str = "") -> None:
+        super().__init__(code, line, detail)
+        self.code = code
+        self.line = line
+        self.detail = detail
+
+
+class Commits:
+    """The commits of a file as far as they are good.
+
+    ``end`` and ``line`` (from 1) say where the next begins; ``check`` is the one before it; ``state`` and ``played``
+    (seconds of play) are those after the last.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.end = len(BOM) if data.startswith(BOM) else 0
+        self.line = 1
+        self.check = ""
+        self.info: SessionInfo | None = None
+        self.header: Header | None = None
+        self.game: Game = GAMES["casino_war"]
+        self.state: State | None = None
+        self.played = 0
+        self.all: list[Commit] = []
+
+    def scan(self) -> None:
+        """Take every commit. Raises Flawed at the first that is not good.
+
+        Commits are told apart by their check lines, never by headings: the heading of a torn commit would draw the
+        one before it in.
+        """
+        for found in _CHECK.finditer(self.data, self.end):
+            block = self.data[self.end : found.end()]
+            self._take(tables(block), found.end())
+            self.line += block.count(b"\n")
+            self.end = found.end()
+
+    def rest_is_blank(self) -> bool:
+        """Whether nothing but blank lines and comments follows the last commit."""
+        try:
+            return not tables(self.data[self.end :])
+        except Flawed:
+            return False
+
+    def _take(self, sections: list[Table], end: int) -> None:
+        """Add a commit, which ends at byte ``end``."""
+        first = not self.all
+        head, sections = _split(sections) if first else ([], sections)
+        if not sections or any(section.name != "event" for section in sections):
+            raise Flawed(Flaw.ORDER, sections[0].line if sections else 0)
+        line = sections[0].line
+        rows = [section.row for section in sections]
+        before = _header_line(head) if first else self.check
+        check = rows[-1].pop("check")
+        if chain.check(before, rows) != check:
+            raise Flawed(Flaw.CHECK, line)
+        at = rows[-1].pop("at", None)
+        if not isinstance(at, datetime):
+            raise Flawed(Flaw.VALUE, line, "at")
+        if first:
+            self._begin(head)
+        events = self._events(rows, line)
+        played = self.played
+        if self.all and not isinstance(events[0], Resumed):
+            played += seconds_between(self.all[-1].at, at)
+        self._play(events, played, line)
+        self.check, self.played = str(check), played
+        self.all.append(Commit(events, at, self.check, self.line + line, end))
+
+    def _begin(self, head: list[Table]) -> None:
+        """Take the header and lay the table by it."""
+        session, rules, *seats = head
+        try:
+            self.info = msgspec.convert(session.row, SessionInfo)
+            if self.info.game not in GAMES:
+                raise Flawed(Flaw.UNKNOWN_GAME, session.line, self.info.game)
+            self.game = GAMES[self.info.game]
+            self.header = codec.header(self.info, rules.row, [seat.row for seat in seats], self.game)
+            self.state = self.game.start(self.header)
+        except msgspec.ValidationError as error:
+            raise Flawed(Flaw.VALUE, session.line, str(error)) from error
+        except Refused as error:
+            raise Flawed(Flaw.RULES, rules.line) from error
+
+    def _events(self, rows: list[Row], line: int) -> tuple[Event, ...]:
+        try:
+            return codec.events(rows, self.game)
+        except KeyError as error:
+            raise Flawed(Flaw.UNKNOWN_KIND, line, str(error.args[0])) from error
+        except msgspec.ValidationError as error:
+            raise Flawed(Flaw.VALUE, line, str(error)) from error
+
+    def _play(self, events: tuple[Event, ...], played: int, line: int) -> None:
+        """Ask the rules again for what happened, and compare."""
+        state = self.state
+        if state is None:
+            raise Flawed(Flaw.NOT_A_SESSION)
+        try:
+            same, after = self.game.play(self.game.recall(events, state, played), state)
+        except (Refused, LookupError) as error:
+            raise Flawed(Flaw.RULES, line) from error
+        if same != events:
+            raise Flawed(Flaw.RULES, line)
+        self.state = after
+
+
+def tables(block: bytes) -> list[Table]:
+    """The sections of some of the file's bytes. Raises Flawed where they are not of its grammar."""
+    try:
+        return grammar.parse(block.decode())
+    except UnicodeDecodeError as error:
+        raise Flawed(Flaw.NOT_TEXT, block.count(b"\n", 0, error.start)) from error
+    except grammar.NotOurs as error:
+        raise Flawed(Flaw.LINE, error.line) from error
+
+
+def seconds_between(earlier: datetime, later: datetime) -> int:
+    """Seconds of play from one commit to the next; 0 where the clock was set back."""
+    return max(0, int((later - earlier).total_seconds()))
+
+
+def _split(sections: list[Table]) -> tuple[list[Table], list[Table]]:
+    """The header's sections and the events after it. Raises Flawed for a header that is none of ours."""
+    heads = [section for section in sections if section.name != "event"]
+    names = [section.name for section in heads]
+    if names[:2] != ["session", "rules"] or not names[2:] or set(names[2:]) != {"seat"}:
+        raise Flawed(Flaw.NOT_A_SESSION)
+    version = heads[0].row.get("format")
+    if isinstance(version, int) and version > FORMAT:
+        raise Flawed(Flaw.NEWER_FORMAT, heads[0].line, str(version))
+    return heads, sections[len(heads) :]
+
+
+def _header_line(head: list[Table]) -> str:
+    session, rules, *seats = head
+    return chain.header_line(session.row, rules.row, [seat.row for seat in seats])

@@ -1,0 +1,199 @@
+"""Every call to the system that the journal makes, and none besides: one place to make them fail in a test.
+
+No symbolic link is followed, nothing that is no regular file is waited for, and what is created belongs to its owner
+alone. Everything here raises OSError as the system does.
+"""
+
+# ruff: noqa: PTH103, PTH104, PTH108 - the calls of the system by their own names
+
+import errno
+import fcntl
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+_SAFE = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+
+
+class NotAFile(OSError):
+    """Something other than a regular file, a symbolic link too."""
+
+
+class TooBig(OSError):
+    """A file larger than it may be."""
+
+
+def open_to_read(path: Path) -> int:
+    """A descriptor for reading. Raises NotAFile at once for what is no regular file."""
+    return _open(path, os.O_RDONLY)
+
+
+def open_to_append(path: Path) -> int:
+    """A descriptor whose writes go to the end of the file. Raises NotAFile for what is no regular file."""
+    return _open(path, os.O_RDWR | os.O_APPEND)
+
+
+def _open(path: Path, flags: int) -> int:
+    try:
+        fd = os.open(path, flags | _SAFE)
+    except OSError as error:
+        if error.errno in (errno.ELOOP, errno.EISDIR, errno.ENXIO):
+            raise NotAFile(error.errno, error.strerror) from error
+        raise
+    try:
+        if not stat.S_ISREG(os.fstat(fd).st_mode):
+            raise NotAFile(errno.EINVAL, os.strerror(errno.EINVAL))
+    except OSError:
+        close(fd)
+        raise
+    return fd
+
+
+def read_all(fd: int, most: int) -> bytes:
+    """The whole file from its beginning. Raises TooBig, before reading, for more than ``most`` bytes."""
+    if os.fstat(fd).st_size > most:
+        raise TooBig(errno.EFBIG, os.strerror(errno.EFBIG))
+    parts: list[bytes] = []
+    size = 0
+    while part := os.pread(fd, 1 << 20, size):
+        parts.append(part)
+        size += len(part)
+        if size > most:
+            raise TooBig(errno.EFBIG, os.strerror(errno.EFBIG))
+    return b"".join(parts)
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """The bytes of a regular file of at most ``most``. Raises NotAFile and TooBig like the above."""
+    fd = open_to_read(path)
+    try:
+        return read_all(fd, most)
+    finally:
+        close(fd)
+
+
+def read_head(path: Path, most: int) -> bytes:
+    """At most so many bytes from the beginning of a regular file."""
+    fd = open_to_read(path)
+    try:
+        return os.pread(fd, most, 0)
+    finally:
+        close(fd)
+
+
+def write_all(fd: int, data: bytes) -> None:
+    """Write it in one call where the system takes it whole, else the rest after it."""
+    view = memoryview(data)
+    while view:
+        written = os.write(fd, view)
+        if not written:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        view = view[written:]
+
+
+def sync(fd: int) -> None:
+    """Return once the file's bytes are on the disk."""
+    os.fsync(fd)
+
+
+def cut(fd: int, size: int) -> None:
+    """Drop what lies beyond ``size`` bytes."""
+    os.ftruncate(fd, size)
+
+
+def close(fd: int) -> None:
+    """Close a descriptor; whatever mattered has been synced before."""
+    with suppress(OSError):
+        os.close(fd)
+
+
+def status(of: int | Path) -> os.stat_result:
+    """What the system knows of an open file, or of a name itself."""
+    return os.fstat(of) if isinstance(of, int) else os.lstat(of)
+
+
+def regular_files(folder: Path, ending: str) -> list["os.DirEntry[str]"]:
+    """The regular files in a folder whose names end so and do not begin with a dot."""
+    with os.scandir(folder) as entries:
+        return [
+            entry
+            for entry in entries
+            if entry.name.endswith(ending) and not entry.name.startswith(".") and entry.is_file(follow_symlinks=False)
+        ]
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for its owner alone, with those above it, unless it is there."""
+    if folder.is_dir():
+        return
+    os.makedirs(folder, mode=0o700, exist_ok=True)
+    _sync_folder(folder.parent)
+
+
+def publish(path: Path, data: bytes) -> None:
+    """Make a file that appears under its name whole, on the disk, or not at all.
+
+    The caller holds the lock of the name. Raises FileExistsError for a name that is taken.
+    """
+    new = path.with_name(f".{path.name}.new")
+    with suppress(FileNotFoundError):
+        os.unlink(new)  # left by a crash
+    fd = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _SAFE, 0o600)
+    try:
+        try:
+            write_all(fd, data)
+            sync(fd)
+        finally:
+            close(fd)
+        _link(new, path)
+        try:
+            _sync_folder(path.parent)
+        except OSError:
+            remove(path)
+            raise
+    finally:
+        remove(new)
+
+
+def _link(new: Path, path: Path) -> None:
+    try:
+        os.link(new, path)
+    except OSError as error:
+        # Some file systems, those of memory cards among them, have no links.
+        if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.ENOSYS) or os.path.lexists(path):
+            raise
+        os.rename(new, path)
+
+
+def _sync_folder(folder: Path) -> None:
+    fd = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        sync(fd)
+    finally:
+        close(fd)
+
+
+def remove(path: Path) -> None:
+    """Delete a file if that is possible."""
+    with suppress(OSError):
+        os.unlink(path)
+
+
+def share(fd: int) -> bool:
+    """Whether nobody holds the lock of a file; if so it is shared until the descriptor is closed."""
+    try:
+        fcntl.flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def write_note(path: Path, data: bytes) -> None:
+    """Replace the text of an existing file without touching locks on it."""
+    fd = _open(path, os.O_WRONLY)
+    try:
+        cut(fd, 0)
+        write_all(fd, data)
+    finally:
+        close(fd)

@@ -1,0 +1,206 @@
+"""The session file while it is played: made whole, appended to commit by commit, cut back where that fails."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.events import Resumed
+from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, Trouble, UnreadableSession
+from casinowar_tui.journal import codec, disk
+from casinowar_tui.journal.commits import seconds_between
+from casinowar_tui.journal.games import Event
+from casinowar_tui.journal.header import Header, SessionInfo
+from casinowar_tui.journal.lock import Lock, holder
+from casinowar_tui.journal.problems import Flaw, Problem, explain
+from casinowar_tui.journal.reading import FILE_MOST, Reading, Verdict, read_bytes, refused
+from casinowar_tui.journal.torn import set_aside
+
+FULL = 15 * 1024 * 1024
+
+
+class Journal:
+    """A session file open for play: locked, good up to its end, and every commit on the disk once it is appended.
+
+    ``at`` is the moment of the last commit. A ``broken`` journal takes no more: only opening it again can tell what
+    is on the disk.
+    """
+
+    def __init__(self, path: Path, fd: int, lock: Lock, *, end: int, check: str, at: datetime, played: int) -> None:
+        self.path = path
+        self.at = at
+        self.broken = False
+        self._fd = fd
+        self._lock = lock
+        self._end = end
+        self._check = check
+        self._played = played
+        self._line_open = False
+
+    @classmethod
+    def create(cls, folder: Path, header: Header, events: Sequence[Event], at: datetime) -> "Journal":
+        """Make the file of a new session with its first commit, whole or not at all, in a folder that is made too.
+
+        Raises StorageFailed.
+        """
+        path = folder.absolute() / file_name(header.session)
+        with _told(path.parent):
+            disk.make_folder(path.parent)
+        data, check = codec.opening(header, events, at)
+        with ExitStack() as undo, _told(path):
+            lock = Lock(path)
+            undo.callback(lock.discard)
+            disk.publish(path, data)
+            undo.callback(disk.remove, path)
+            fd = disk.open_to_append(path)
+            undo.pop_all()
+        return cls(path, fd, lock, end=len(data), check=check, at=codec.whole_second(at), played=0)
+
+    @classmethod
+    def open(cls, path: Path) -> tuple["Journal", Reading]:
+        """Take the lock of a saved session, read it, and set a torn end aside.
+
+        Raises NoSuchSession, SessionInUse, UnreadableSession for a file that cannot be played, StorageFailed for one
+        that cannot be written.
+        """
+        path = path.absolute()
+        if found := holder(path):
+            raise SessionInUse(path, *found)
+        with ExitStack() as undo, _told(path):
+            fd = _open(path)
+            undo.callback(disk.close, fd)
+            data, reading = _read(path, fd)
+            lock = Lock(path)
+            undo.callback(lock.release)
+            if disk.read_all(fd, FILE_MOST) != data:  # it grew before the lock was taken
+                data, reading = _read(path, fd)
+            if reading.verdict is Verdict.TORN:
+                data, reading = _recover(path, fd, data, reading)
+            undo.pop_all()
+        last = reading.commits[-1]
+        journal = cls(path, fd, lock, end=len(data), check=last.check, at=last.at, played=reading.played)
+        journal._line_open = not data.endswith(b"\n")
+        return journal, reading
+
+    @property
+    def full(self) -> bool:
+        """Whether the file is too long for a new round; the one in progress can be finished."""
+        return self._end > FULL
+
+    def played(self, at: datetime) -> int:
+        """Seconds of play up to a moment, as reading the file again counts them."""
+        return self._played + seconds_between(self.at, codec.whole_second(at))
+
+    def append(self, events: Sequence[Event], at: datetime) -> None:
+        """Add a commit; it is on the disk when this returns. Raises StorageFailed: then it has not happened."""
+        if self.broken:
+            raise StorageFailed(self.path, Trouble.UNSURE)
+        data, check = codec.commit(events, at, self._check)
+        if self._line_open:
+            data = b"\n" + data
+        if self._end + len(data) > FILE_MOST:
+            raise StorageFailed(self.path, Trouble.TOO_LONG)
+        self._check_ours()
+        self._write(data)
+        if not isinstance(events[0], Resumed):
+            self._played = self.played(at)
+        self.at = codec.whole_second(at)
+        self._end += len(data)
+        self._check = check
+        self._line_open = False
+
+    def close(self) -> None:
+        """Let go of the file, for others to play. Nothing is left to write."""
+        if self._fd >= 0:
+            disk.close(self._fd)
+            self._fd = -1
+            self.broken = True
+            self._lock.release()
+
+    def _check_ours(self) -> None:
+        """Raises StorageFailed unless the file is as this journal left it, under its name."""
+        with _told(self.path):
+            mine = disk.status(self._fd)
+            try:
+                named = disk.status(self.path)
+            except FileNotFoundError as error:
+                raise StorageFailed(self.path, Trouble.GONE) from error
+        same = (mine.st_dev, mine.st_ino) == (named.st_dev, named.st_ino)
+        # More than one link is no fault: a crash while the file was made leaves two.
+        if not same or not mine.st_nlink or mine.st_size != self._end:
+            raise StorageFailed(self.path, Trouble.CHANGED)
+
+    def _write(self, data: bytes) -> None:
+        done = False
+        try:
+            with _told(self.path):
+                disk.write_all(self._fd, data)
+            self._sync()
+            done = True
+        finally:
+            if not done:
+                self._take_back()
+
+    def _sync(self) -> None:
+        """After a failure the system may have dropped the bytes and report success next time: never try again."""
+        try:
+            disk.sync(self._fd)
+        except OSError as error:
+            self.broken = True
+            raise StorageFailed(self.path, Trouble.UNSURE, error.strerror or str(error)) from error
+
+    def _take_back(self) -> None:
+        try:
+            disk.cut(self._fd, self._end)
+        except OSError:
+            self.broken = True
+
+
+def file_name(session: SessionInfo) -> str:
+    """The name of a session's file: when it began (UTC) and the first digits of its id."""
+    return f"{session.created:%Y%m%d-%H%M%S}-{session.id[:8]}.toml"
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """What the system refuses, as an error that a person is told."""
+    try:
+        yield
+    except OSError as error:
+        raise StorageFailed.of(path, error) from error
+
+
+def _open(path: Path) -> int:
+    try:
+        return disk.open_to_append(path)
+    except FileNotFoundError as error:
+        raise NoSuchSession(str(path), path.parent) from error
+    except disk.NotAFile as error:
+        raise _unreadable(path, refused(error)) from error
+
+
+def _read(path: Path, fd: int) -> tuple[bytes, Reading]:
+    """The bytes of a file and what they hold. Raises UnreadableSession where that cannot be played."""
+    try:
+        data = disk.read_all(fd, FILE_MOST)
+    except disk.TooBig as error:
+        raise _unreadable(path, refused(error)) from error
+    reading = read_bytes(data)
+    if not reading.playable:
+        raise _unreadable(path, reading)
+    return data, reading
+
+
+def _recover(path: Path, fd: int, data: bytes, reading: Reading) -> tuple[bytes, Reading]:
+    """Keep the torn end in a file of its own, then cut it off."""
+    side = set_aside(path, data[reading.good_end :])
+    disk.cut(fd, reading.good_end)
+    disk.sync(fd)
+    return data[: reading.good_end], replace(reading, recovered=side)
+
+
+def _unreadable(path: Path, reading: Reading) -> UnreadableSession:
+    problem = reading.problem or Problem(Flaw.NOT_A_SESSION)
+    return UnreadableSession(path, reading.verdict.value, problem.line, problem.round, explain(problem))

@@ -1,0 +1,133 @@
+"""The lines of a session file: a small part of TOML, read and written.
+
+A line is blank, a comment, ``[session] [rules] [[seat]] [[event]]``, or a bare key with an integer, a boolean, a basic
+string or a UTC datetime in whole seconds. Whatever is read here any TOML reader reads the same; anything else is not
+ours, whether TOML or not.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import NamedTuple
+
+import tomli_w
+
+Value = int | str | datetime
+Row = dict[str, Value]
+
+LINE_MOST = 4096
+
+_ONCE = ("session", "rules")
+
+_LINE = re.compile(
+    r"""[ \t]*(?:
+      (?P<key>[A-Za-z0-9_-]+)[ \t]*=[ \t]*(?:
+          (?P<number>-?(?:0|[1-9][0-9]{0,17}))
+        | "(?P<plain>[^"\\\x00-\x08\x0a-\x1f\x7f]*)"
+        | (?P<flag>true|false)
+        | (?P<time>[0-9]{4}-[0-9]{2}-[0-9]{2}[ T](?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:Z|\+00:00))
+        | (?P<escaped>"(?:[^"\\\x00-\x08\x0a-\x1f\x7f]|\\.)*")
+      )
+      | \[(?P<table>session|rules)\]
+      | \[\[(?P<item>seat|event)\]\]
+    )?[ \t]*(?:\#[^\x00-\x08\x0a-\x1f\x7f]*)?""",
+    re.VERBOSE,
+)
+_SIMPLE = re.compile(r"[ !#-\[\]-~]*")
+
+
+class NotOurs(ValueError):
+    """Text that is not of this grammar; ``line`` counts from 0."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+class Table(NamedTuple):
+    """One section of the file: its name, its values, and its line, counted from 0."""
+
+    name: str
+    row: Row
+    line: int
+
+
+def parse(text: str) -> list[Table]:
+    """The sections of a text, in its order. Raises NotOurs for the first line that does not belong."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    try:
+        said = list(map(_line, lines))
+    except ValueError as error:
+        raise NotOurs(next(number for number, line in enumerate(lines) if not _is_ours(line))) from error
+    tables: list[Table] = []
+    row: Row | None = None
+    for number, found in enumerate(said):
+        if found is None:
+            continue
+        key, value = found
+        if value is None:
+            if key in _ONCE and any(table.name == key for table in tables):
+                raise NotOurs(number)
+            row = {}
+            tables.append(Table(key, row, number))
+        elif row is None or key in row:
+            raise NotOurs(number)
+        else:
+            row[key] = value
+    return tables
+
+
+def _is_ours(line: str) -> bool:
+    try:
+        _line(line)
+    except ValueError:
+        return False
+    return True
+
+
+@lru_cache(maxsize=4096)  # most lines of a log have been seen a moment ago
+def _line(line: str) -> tuple[str, Value | None] | None:
+    """A line's key and value, or a section's name and None; None for a line that says nothing."""
+    found = _LINE.fullmatch(line) if len(line) <= LINE_MOST else None
+    if found is None:
+        raise ValueError
+    match found.lastgroup:
+        case None:
+            return None
+        case "table" | "item" as kind:
+            return found[kind], None
+        case kind:
+            return found["key"], _value(kind, found[kind])
+
+
+def _value(kind: str, text: str) -> Value:
+    match kind:
+        case "number":
+            return int(text)
+        case "plain":
+            return text
+        case "flag":
+            return text == "true"
+        case "time":
+            return datetime.fromisoformat(text).astimezone(UTC)
+        case _:
+            string: str = tomllib.loads(f"escaped = {text}")["escaped"]
+            return string
+
+
+def write(name: str, row: Mapping[str, Value]) -> str:
+    """A section's text: its heading, which is one of an array of tables for ``seat`` and ``event``, and its lines."""
+    heading = f"[[{name}]]\n" if name in ("seat", "event") else f"[{name}]\n"
+    return heading + "".join(_written(row.items()))
+
+
+def _written(items: Iterable[tuple[str, Value]]) -> Iterable[str]:
+    for key, value in items:
+        if type(value) is int:
+            yield f"{key} = {value}\n"
+        elif type(value) is str and _SIMPLE.fullmatch(value):
+            yield f'{key} = "{value}"\n'
+        else:
+            yield tomli_w.dumps({key: value})

@@ -1,0 +1,48 @@
+"""The head of a session file: what the session is, its rules, and its seats. It is written once."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.events import Seed
+from casinowar_tui.engine.seats import Seat
+
+FORMAT = 1
+
+Id = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Stack = Annotated[str, Meta(pattern="^([2-9TJQKA][cdhs]( |$))*$", max_length=1300)]
+
+
+class SessionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The section ``[session]``.
+
+    ``seed``, ``cut`` and ``stack`` are what was asked for; ``origin`` is the id and check of the session that this one
+    carries on from, separated by a space. ``created`` is UTC, in whole seconds.
+    """
+
+    format: Annotated[int, Meta(ge=1, le=10**9)]
+    id: Id
+    game: Annotated[str, Meta(min_length=1, max_length=60)]
+    cards: Literal["shoe", "real"]
+    name: Annotated[str, Meta(max_length=200)] | None = None
+    created: Annotated[datetime, Meta(tz=True)]
+    app: Annotated[str, Meta(max_length=60)]
+    seed: Seed | None = None
+    cut: Annotated[int, Meta(ge=0, le=10**4)] | None = None
+    stack: Stack = ""
+    origin: Annotated[str, Meta(pattern="^[0-9a-f]{32} [0-9a-f]{32}$")] | None = None
+
+
+class Header(Struct, frozen=True):
+    """A session file's head: ``[session]``, ``[rules]`` and every ``[[seat]]`` in seat order."""
+
+    session: SessionInfo
+    rules: Rules
+    seat: tuple[Seat, ...]
+
+    @property
+    def real(self) -> bool:
+        """Whether people deal real cards and the file is their score sheet."""
+        return self.session.cards == "real"

@@ -1,0 +1,161 @@
+"""The saved sessions of a folder: their order, one by a word for it, and a summary of each."""
+
+import os
+import re
+from collections import Counter
+from contextlib import suppress
+from datetime import UTC, datetime
+from os import DirEntry
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+from casinowar_tui.engine.casino_war.state import Over
+from casinowar_tui.engine.events import Paused
+from casinowar_tui.errors import AmbiguousSession, CannotStart, NoSuchSession
+from casinowar_tui.i18n import _
+from casinowar_tui.journal import disk
+from casinowar_tui.journal.lock import holder
+from casinowar_tui.journal.newer import known_info
+from casinowar_tui.journal.reading import Reading, Verdict, read
+
+LATEST = "latest"
+
+_ENDING = ".toml"
+_NAME = re.compile(r"(?P<second>[0-9]{8}-[0-9]{6})-(?P<id>[0-9a-f]{8})\.toml")
+_HEAD = 4096  # bytes of a file that hold its id
+
+Status = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "refused", "in_use"]
+
+
+class Summary(Struct, frozen=True):
+    """A saved session in a list. What cannot be told of a file is None, empty or 0.
+
+    ``totals``: the sum of nets (chips) of each seat; ``last``: the moment of the last commit (UTC).
+    """
+
+    path: Path
+    status: Status
+    id: str | None = None
+    name: str | None = None
+    game: str | None = None
+    profile: str | None = None
+    cards: str | None = None
+    rounds_planned: int | None = None
+    rounds_played: int = 0
+    totals: tuple[int, ...] = ()
+    stacked: bool = False
+    created: datetime | None = None
+    last: datetime | None = None
+
+
+def names(folder: Path) -> list[str]:
+    """The files of the saved sessions, the newest first; none in a folder that is not there.
+
+    The order is that of the moment in a name, and of the last change for a name that has none or within one second.
+    Raises CannotStart for a folder that cannot be read.
+    """
+    try:
+        files = disk.regular_files(folder, _ENDING)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        text = _("The folder {folder} cannot be read ({detail}). Choose another with --saves.")
+        raise CannotStart(text.format(folder=folder, detail=error.strerror)) from error
+    seconds = {file.name: _second(file) for file in files}
+    often = Counter(seconds.values())
+    # The last change is asked for only where it decides: it costs a call to the system for every file.
+    changes = {file.name: _changed(file) for file in files if often[seconds[file.name]] > 1}
+    return sorted(seconds, key=lambda name: (seconds[name], changes.get(name, 0), name), reverse=True)
+
+
+def _second(file: "DirEntry[str]") -> str:
+    stamped = _NAME.fullmatch(file.name)
+    if stamped:
+        return stamped["second"]
+    return f"{datetime.fromtimestamp(_changed(file) // 10**9, UTC):%Y%m%d-%H%M%S}"
+
+
+def _changed(file: "DirEntry[str]") -> int:
+    """The last change in nanoseconds since 1970; 0 for a file that is gone meanwhile."""
+    with suppress(OSError):
+        return file.stat(follow_symlinks=False).st_mtime_ns
+    return 0
+
+
+def find(folder: Path, word: str) -> Path:
+    """The session that a word means: ``latest``, the beginning of an id, a file name, or a path with a slash in it.
+
+    Only such a path leads out of the folder. Raises NoSuchSession, AmbiguousSession, and CannotStart as ``names``.
+    """
+    if os.sep in word:
+        path = Path(word)
+        if not os.path.lexists(path):
+            raise NoSuchSession(word, path.parent)
+        return path
+    saved = names(folder)
+    if word == LATEST and saved:
+        return folder / saved[0]
+    for name in (word, word + _ENDING):
+        if name in saved:
+            return folder / name
+    fitting = [name for name in saved if _fits(folder / name, word.lower())]
+    if len(fitting) > 1:
+        raise AmbiguousSession(word, fitting)
+    if not fitting:
+        raise NoSuchSession(word, folder)
+    return folder / fitting[0]
+
+
+def _fits(path: Path, prefix: str) -> bool:
+    """Whether the id of a saved session begins so; the file is opened only where its name does not tell."""
+    if not re.fullmatch("[0-9a-f]{1,32}", prefix):
+        return False
+    stamped = _NAME.fullmatch(path.name)
+    if stamped and (len(prefix) <= 8 or not prefix.startswith(stamped["id"])):
+        return stamped["id"].startswith(prefix)
+    try:
+        info = known_info(disk.read_head(path, _HEAD))
+    except OSError:
+        return False
+    return info is not None and info.id.startswith(prefix)
+
+
+def status(path: Path, reading: Reading) -> Status:
+    """How a session stands, in one word."""
+    match reading.verdict:
+        case Verdict.DAMAGED:
+            return "damaged"
+        case Verdict.NEWER:
+            return "newer"
+        case Verdict.REFUSED:
+            return "refused"
+    if holder(path):
+        return "in_use"
+    if reading.verdict is Verdict.TORN:
+        return "torn"
+    if reading.state and isinstance(reading.state.phase, Over):
+        return "finished"
+    return "paused" if isinstance(reading.commits[-1].events[-1], Paused) else "in_progress"
+
+
+def summary(path: Path) -> Summary:
+    """A saved session for a list. Nothing is written. Raises NoSuchSession for a file that is not there."""
+    reading = read(path)
+    info, header, state = reading.info, reading.header, reading.state
+    return Summary(
+        path,
+        status(path, reading),
+        id=info.id if info else None,
+        name=info.name if info else None,
+        game=info.game if info else None,
+        profile=header.rules.profile if header else None,
+        cards=info.cards if info else None,
+        rounds_planned=header.rules.rounds if header else None,
+        rounds_played=state.rounds_played if state else 0,
+        totals=state.totals if state else (),
+        stacked=bool(info and info.stack),
+        created=info.created if info else None,
+        last=reading.commits[-1].at if reading.commits else None,
+    )

@@ -1,0 +1,90 @@
+"""Who plays a session: a lock on a file beside it, held while the session is open for play.
+
+The system frees the lock of a process that is killed. The text of the lock file only says who took it last.
+"""
+
+import os
+import re
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from casinowar_tui.errors import SessionInUse, StorageFailed
+from casinowar_tui.journal import disk
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+_NOTE = re.compile(rb"pid = ([0-9]{1,10})\nsince = ([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8}\+00:00)\n")
+_PATIENCE = 0.5  # seconds; whoever only looks holds the lock for microseconds
+_POLL = 0.02
+
+
+class Holder(NamedTuple):
+    """The process that plays a session, and since when (UTC); None for what it did not say."""
+
+    pid: int | None
+    since: datetime | None
+
+
+def holder(session: Path) -> Holder | None:
+    """Who plays a session, or None. Nothing is created, and who holds or wants the lock is not disturbed."""
+    try:
+        fd = disk.open_to_read(_beside(session))
+    except OSError:
+        return None
+    try:
+        return None if disk.share(fd) else _holder(disk.read_all(fd, 1000))
+    except OSError:
+        return None
+    finally:
+        disk.close(fd)
+
+
+def _holder(note: bytes) -> Holder:
+    found = _NOTE.fullmatch(note)
+    if not found:
+        return Holder(None, None)
+    with suppress(ValueError):
+        return Holder(int(found[1]), datetime.fromisoformat(found[2].decode()))
+    return Holder(None, None)
+
+
+def _beside(session: Path) -> Path:
+    return session.with_name(session.name + ".lock")
+
+
+class Lock:
+    """The right to write to one session file, from making it to ``release``.
+
+    Raises SessionInUse where another process, or another part of this one, has it; StorageFailed where the file
+    beside the session cannot be written.
+    """
+
+    def __init__(self, session: Path) -> None:
+        from filelock import FileLock, Timeout  # late: reading a session takes no lock
+
+        self._path = path = _beside(session)
+        if found := holder(session):
+            raise SessionInUse(session, *found)
+        self._lock: BaseFileLock = FileLock(path, mode=0o600, thread_local=False)
+        try:
+            self._lock.acquire(timeout=_PATIENCE, poll_interval=_POLL)
+        except Timeout as error:
+            raise SessionInUse(session, *(holder(session) or Holder(None, None))) from error
+        except OSError as error:
+            raise StorageFailed.of(path, error) from error
+        note = f"pid = {os.getpid()}\nsince = {datetime.now(UTC):%Y-%m-%d %H:%M:%S}+00:00\n"
+        with suppress(OSError):  # it only says who; the lock itself is held
+            disk.write_note(path, note.encode())
+
+    def release(self) -> None:
+        """Let others play the session."""
+        with suppress(OSError):
+            self._lock.release(force=True)
+
+    def discard(self) -> None:
+        """Let go of a lock whose session never came to be, and leave nothing behind."""
+        disk.remove(self._path)
+        self.release()

@@ -1,0 +1,39 @@
+"""What can still be told of a file that a newer version wrote: its format, and what of its first section is known."""
+
+import re
+from contextlib import suppress
+
+import msgspec
+
+from casinowar_tui.journal import grammar
+from casinowar_tui.journal.grammar import Row
+from casinowar_tui.journal.header import FORMAT, SessionInfo
+
+_HEAD = 4096  # bytes in which a file has to say what it is
+_SECTION = re.compile(r"^[ \t]*\[session\][^\n]*\n(?P<lines>[^\[]*)", re.MULTILINE)
+_FORMAT = re.compile(r"^[ \t]*format[ \t]*=[ \t]*([1-9][0-9]{0,8})[ \t]*\r?$", re.MULTILINE)
+
+
+def newer_format(data: bytes) -> int | None:
+    """The format of a file, where that is newer than this version's."""
+    found = _FORMAT.search(_session_lines(data))
+    return int(found[1]) if found and int(found[1]) > FORMAT else None
+
+
+def known_info(data: bytes) -> SessionInfo | None:
+    """The section ``[session]`` without what is new in it; None where too much is."""
+    row: Row = {}
+    for line in _session_lines(data).split("\n"):
+        with suppress(grammar.NotOurs):
+            for table in grammar.parse(f"[session]\n{line}"):
+                row |= table.row
+    known = {key: value for key, value in row.items() if key in SessionInfo.__struct_fields__}
+    try:
+        return msgspec.convert(known, SessionInfo)
+    except msgspec.ValidationError:
+        return None
+
+
+def _session_lines(data: bytes) -> str:
+    found = _SECTION.search(data[:_HEAD].decode(errors="replace"))
+    return found["lines"] if found else ""

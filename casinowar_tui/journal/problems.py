@@ -1,0 +1,69 @@
+"""What can be the matter with a session file, and the words for it."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from casinowar_tui.i18n import _
+
+
+class Flaw(StrEnum):
+    """What was found. ``Problem.detail`` holds what stands behind each name."""
+
+    NOT_A_FILE = "not_a_file"  # a folder, a link, a pipe, a device
+    UNREADABLE = "unreadable"  # detail: what the system says
+    TOO_BIG = "too_big"
+    NOT_TEXT = "not_text"  # not UTF-8
+    NOT_A_SESSION = "not_a_session"
+    TORN = "torn"  # the last bytes are no whole commit
+    LINE = "line"  # a line that does not belong in a session file
+    ORDER = "order"  # sections that do not belong in this place
+    CHECK = "check"  # the values are not those that were written
+    VALUE = "value"  # detail: which value is none, and why
+    RULES = "rules"  # not what the rules make of it
+    NEWER_FORMAT = "newer_format"  # detail: the format
+    UNKNOWN_GAME = "unknown_game"  # detail: the game
+    UNKNOWN_KIND = "unknown_kind"  # detail: the kind of event
+
+
+class Problem(Struct, frozen=True):
+    """What is the matter, and where: ``line`` and ``round`` count from 1 and are None where neither can be told."""
+
+    code: Flaw
+    line: int | None = None
+    round: int | None = None
+    detail: str = ""
+
+
+def explain(problem: Problem) -> str:
+    """What was found, as part of a sentence. The detail can be foreign text: clean it before it is shown."""
+    match problem.code:
+        case Flaw.NOT_A_FILE:
+            text = _("it is not a regular file")
+        case Flaw.UNREADABLE:
+            text = _("it cannot be read ({detail})")
+        case Flaw.TOO_BIG:
+            text = _("it is larger than a session can be")
+        case Flaw.NOT_TEXT:
+            text = _("it is not UTF-8 text")
+        case Flaw.NOT_A_SESSION:
+            text = _("it holds no session")
+        case Flaw.TORN:
+            text = _("its last lines were cut off while they were written")
+        case Flaw.LINE:
+            text = _("line {line} does not belong in a session")
+        case Flaw.ORDER:
+            text = _("the section at line {line} is out of place")
+        case Flaw.CHECK:
+            text = _("what stands at line {line} is not what was written there")
+        case Flaw.VALUE:
+            text = _("a value at line {line} does not fit ({detail})")
+        case Flaw.RULES:
+            text = _("what stands at line {line} is not what the rules make of it")
+        case Flaw.NEWER_FORMAT:
+            text = _("format {detail}")
+        case Flaw.UNKNOWN_GAME:
+            text = _("the game “{detail}”")
+        case Flaw.UNKNOWN_KIND:
+            text = _("an event “{detail}”")
+    return text.format(line=problem.line, round=problem.round, detail=problem.detail)

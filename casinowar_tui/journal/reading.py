@@ -1,0 +1,131 @@
+"""What a session file holds: a verdict, and everything that is good before its first flaw.
+
+Bad content raises nothing.
+"""
+
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from casinowar_tui.errors import NoSuchSession
+from casinowar_tui.journal import disk
+from casinowar_tui.journal.commits import Commit, Commits, Flawed
+from casinowar_tui.journal.games import State
+from casinowar_tui.journal.header import Header, SessionInfo
+from casinowar_tui.journal.newer import known_info, newer_format
+from casinowar_tui.journal.problems import Flaw, Problem
+
+FILE_MOST = 16 * 1024 * 1024
+
+_NEWER = (Flaw.NEWER_FORMAT, Flaw.UNKNOWN_GAME, Flaw.UNKNOWN_KIND)
+
+
+class Verdict(StrEnum):
+    """What a session file is fit for: play; play once its torn end is set aside; to be looked at; nothing."""
+
+    WHOLE = "whole"
+    TORN = "torn"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    REFUSED = "refused"
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What a session file holds up to its first flaw.
+
+    ``info`` is known where only the rest of the header is not. ``state`` is the game's after the last good commit,
+    ``played`` the seconds of play up to it, ``good_end`` the byte after it, and ``size`` counts all bytes read.
+    ``recovered`` is the file to which a torn end was set aside when the session was opened for play.
+    """
+
+    verdict: Verdict
+    problem: Problem | None = None
+    info: SessionInfo | None = None
+    header: Header | None = None
+    commits: tuple[Commit, ...] = ()
+    state: State | None = None
+    played: int = 0
+    good_end: int = 0
+    size: int = 0
+    recovered: Path | None = None
+
+    @property
+    def playable(self) -> bool:
+        """Whether the session can be played on from here."""
+        return self.verdict in (Verdict.WHOLE, Verdict.TORN)
+
+
+def read(path: Path) -> Reading:
+    """What a session file holds. Nothing is written, and no lock taken. Raises NoSuchSession for a missing file."""
+    try:
+        data = disk.read_file(path, FILE_MOST)
+    except FileNotFoundError as error:
+        raise NoSuchSession(str(path), path.parent) from error
+    except OSError as error:
+        return refused(error)
+    return read_bytes(data)
+
+
+def refused(error: OSError) -> Reading:
+    """The verdict on a file whose bytes cannot be had."""
+    match error:
+        case disk.NotAFile():
+            problem = Problem(Flaw.NOT_A_FILE)
+        case disk.TooBig():
+            problem = Problem(Flaw.TOO_BIG)
+        case _:
+            problem = Problem(Flaw.UNREADABLE, detail=error.strerror or str(error))
+    return Reading(Verdict.REFUSED, problem)
+
+
+def read_bytes(data: bytes) -> Reading:
+    """What the bytes of a session file hold."""
+    commits = Commits(data)
+    flaw: Flawed | None = None
+    try:
+        commits.scan()
+    except Flawed as found:
+        flaw = found
+    if not commits.all:
+        return _headless(commits, flaw or Flawed(Flaw.NOT_A_SESSION))
+    if flaw:
+        newer = flaw.code in _NEWER
+        return _reading(commits, Verdict.NEWER if newer else Verdict.DAMAGED, _problem(commits, flaw))
+    if commits.rest_is_blank():
+        return _reading(commits, Verdict.WHOLE, None)
+    return _reading(commits, Verdict.TORN, _problem(commits, Flawed(Flaw.TORN)))
+
+
+def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Reading:
+    return Reading(
+        verdict,
+        problem,
+        commits.info,
+        commits.header,
+        tuple(commits.all),
+        commits.state,
+        commits.played,
+        commits.end,
+        len(commits.data),
+    )
+
+
+def _problem(commits: Commits, flaw: Flawed) -> Problem:
+    number = commits.state.number if commits.state else None
+    return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail)
+
+
+def _headless(commits: Commits, flaw: Flawed) -> Reading:
+    """The verdict on a file without a good first commit: a newer version wrote it, or it is no session."""
+    data = commits.data
+    problem = _problem(commits, flaw)
+    if version := newer_format(data):
+        problem = Problem(Flaw.NEWER_FORMAT, 1, None, str(version))
+    if problem.code in _NEWER:
+        return Reading(Verdict.NEWER, problem, commits.info or known_info(data), commits.header, size=len(data))
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        problem = Problem(Flaw.NOT_TEXT)
+    return Reading(Verdict.REFUSED, problem, size=len(data))
