@@ -1,4 +1,4 @@
-"""Who wins a session: one seat against the bank, several by their chips (rules.md 1.2)."""
+"""Who wins a session: one seat against the bank, several by their chips."""
 
 from collections.abc import Sequence
 from typing import Literal
