@@ -23,7 +23,11 @@ def scorecard(book: Book, number: int) -> Scorecard:
     attempts = book.attempts_at(number)
     if not attempts:
         raise IllegalMove(Refusal.NO_SUCH_ROUND, round=number)
-    lines = (line for attempt in attempts for line in _attempt(book, attempt))
+    lines: list[str] = []
+    for attempt in attempts:
+        if lines:
+            lines.append(_("Played again:"))
+        lines += _attempt(book, attempt)
     return Scorecard(_("Round {round}").format(round=number), tuple(lines))
 
 

@@ -21,7 +21,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import seat_names
+from casinowar_tui.words.labels import choice_word, seat_names
 from casinowar_tui.words.outcomes import balance, ended_sentence, outcome_sentence
 from casinowar_tui.words.text import clean
 
@@ -134,21 +134,23 @@ def _revised(event: Voided | Corrected, state: State, names: Sequence[str]) -> s
 
 
 def _corrected_cards(event: Corrected, state: State, names: Sequence[str]) -> list[str]:
-    """What each seat of a corrected round really had."""
-    round_ = _find(state, event.round)
-    columns = (event.cards, event.war_cards, event.war_banks)
+    """What each seat of a corrected round really had, and chose."""
+    columns = (event.cards, event.choices, event.war_cards, event.war_banks)
     lines = zip(*(column.split() for column in columns), strict=True)
     sentences = []
-    for hand, (card, war_card, war_bank) in zip(round_.hands, lines, strict=False):
+    for hand, (card, choice, war_card, war_bank) in zip(_find(state, event.round).hands, lines, strict=False):
         text = _("{name}: {card}.")
         if war_card != "-":
-            text = _("{name}: {card}, in the war {war_card} against {war_bank}.")
+            text = _("{name}: {card}, war, {war_card} against {war_bank}.")
+        elif choice != "-":
+            text = _("{name}: {card}, {choice}.")
         sentences.append(
             text.format(
                 name=names[hand.seat - 1],
                 card=card_name(card),
-                war_card=_shown(war_card),
-                war_bank=_shown(war_bank),
+                choice=choice_word(choice) if choice != "-" else "",
+                war_card=card_name(war_card),
+                war_bank=card_name(war_bank),
             )
         )
     return sentences
@@ -158,7 +160,3 @@ def _find(state: State, number: int) -> Round:
     if state.round and state.round.number == number:
         return state.round
     return state.history[number - 1]
-
-
-def _shown(word: str) -> str:
-    return "" if word == "-" else card_name(word)

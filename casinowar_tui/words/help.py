@@ -62,12 +62,15 @@ def _of_the_war(rules: Rules) -> list[str]:
                 burn,
             ).format(count=burn)
         )
+    sentences.append(_("The seat and the bank get one new card each, and only these are compared."))
+    if rules.seats_max > 1:
+        sentences.append(
+            _("Seats at war together share the burn and the bank's new card.")
+            if rules.shared_war
+            else _("Each seat at war has its own burn and its own new card of the bank.")
+        )
     return [
         *sentences,
-        _("The seat and the bank get one new card each, and only these are compared."),
-        _("Seats at war together share the burn and the bank's new card.")
-        if rules.shared_war
-        else _("Each seat at war has its own burn and its own new card of the bank."),
         _("War won: the war stake wins 1 to 1, the ante only comes back. War lost: both stakes are lost."),
         _("Second tie: the war stake wins {pays} to 1 and the ante comes back. There is no third deal.").format(
             pays=rules.second_tie_pays

@@ -1,0 +1,95 @@
+"""What the tests of the ledger share: a table whose events are written into a book as they happen."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from casinowar_tui import profiles
+from casinowar_tui.engine import casino_war as game
+from casinowar_tui.engine.casino_war.commands import (
+    Correct,
+    CutShoe,
+    Deal,
+    GoToWar,
+    Line,
+    Open,
+    Surrender,
+    TurnCards,
+    Void,
+)
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.ledger.book import Book
+from casinowar_tui.ledger.rows import Row
+
+SEED = "5f" * 16
+
+
+class Kept:
+    """A table and the book that is kept of it."""
+
+    def __init__(self, rules: game.Rules, seats: tuple[Seat, ...], *, real: bool) -> None:
+        self.book = Book(rules, seats)
+        self.events: list[game.Event] = []
+        self.state = game.start(rules, tuple(seat.chips for seat in seats), real=real)
+        self.do(Open())
+
+    def do(self, command: game.Command) -> None:
+        """Let a command happen. Raises Refused where it is not possible."""
+        events, self.state = game.play(command, self.state)
+        for event in events:
+            self.events.append(event)
+            self.book.add(event)
+
+    def deal(self, cards: str = "", *antes: int, stack: str = "") -> None:
+        """Lay antes (2 each, unless given) and turn these real cards, or the shoe's under this stack."""
+        turned = tuple(cards.split()) or None
+        self.do(Deal(antes or (2,) * len(self.book.seats), SEED, 0, stack, turned))
+
+    def turn(self, cards: str) -> None:
+        """Type real cards."""
+        self.do(TurnCards(tuple(cards.split())))
+
+    def war(self, seat: int = 1) -> None:
+        """A tied seat goes to war."""
+        self.do(GoToWar(seat))
+
+    def surrender(self, seat: int = 1) -> None:
+        """A tied seat gives up."""
+        self.do(Surrender(seat))
+
+    def void(self, reason: str = "") -> None:
+        """Take the round back."""
+        self.do(Void(reason))
+
+    def cut(self, stack: str = "") -> None:
+        """Shuffle and cut before the next deal."""
+        self.do(CutShoe(SEED, 0, stack))
+
+    def correct(self, number: int, lines: str) -> None:
+        """A correction as it is typed: ``1 Kc 9h / 2 9d 9h war 2? 3?``."""
+        words: list[Any] = [line.split() for line in lines.split("/")]
+        self.do(Correct(number, tuple(Line(int(seat), *rest) for seat, *rest in words)))
+
+    def rows(self, *fields: str) -> list[tuple[Any, ...]]:
+        """These fields of every row."""
+        return [tuple(getattr(row, field) for field in fields) for row in self.book.rows]
+
+    def row(self, index: int = -1) -> Row:
+        """One row, the last unless said otherwise."""
+        return self.book.rows[index]
+
+
+@pytest.fixture(scope="session")
+def kept() -> Callable[..., Kept]:
+    """A new table: ``kept("standard", Seat("Ana", chips=40), Seat(), real=True, rounds=3)``; one open seat by default.
+
+    Other names change the rules.
+    """
+
+    def lay(profile: str, *seats: Seat, real: bool = False, **changes: Any) -> Kept:
+        rules = msgspec.structs.replace(profiles.load(profile), **changes)
+        return Kept(rules, seats or (Seat(),), real=real)
+
+    return lay
