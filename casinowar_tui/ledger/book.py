@@ -19,7 +19,7 @@ from casinowar_tui.engine.casino_war.events import (
 )
 from casinowar_tui.engine.casino_war.rules import Choice, Rules
 from casinowar_tui.engine.casino_war.verdict import Verdict, judge
-from casinowar_tui.engine.events import Burned, Shuffled
+from casinowar_tui.engine.events import Burned
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.rows import Attempt, Row, RowStatus
 
@@ -86,8 +86,6 @@ class Book:
                 self._dealt(event)
             case Burned(count=count) if self._running is None:
                 self._burned = count
-            case Shuffled():
-                self._burned = 0
                 self._shuffled = len(self.attempts)
             case WentToWar():
                 self._chosen(event.seat, "war")
@@ -148,18 +146,12 @@ class Book:
             staked=event.staked,
             returned=event.returned,
             net=event.net,
-            total=self._total_before(index) + event.net,
+            total=event.total,
         )
         self._shift(index, event.net)
         if attempt is self._running and all(self.rows[i].outcome for i in attempt.indexes):
             self._mark(attempt, "corrected" if attempt.corrections else "counted")
             self._running = None
-
-    def _total_before(self, index: int) -> int:
-        """The total of a row's seat before its round."""
-        seat = self.rows[index].seat
-        later = (row.net or 0 for row in self.rows[index + 1 :] if row.seat == seat)
-        return self._totals[seat - 1] - sum(later)
 
     def _shift(self, index: int, net: int) -> None:
         """Add what a row brought to the total of its seat, and to every later row of it."""

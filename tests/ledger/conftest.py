@@ -32,7 +32,7 @@ class Kept:
     def __init__(self, rules: game.Rules, seats: tuple[Seat, ...], *, real: bool) -> None:
         self.book = Book(rules, seats)
         self.events: list[game.Event] = []
-        self.state = game.start(rules, tuple(seat.chips for seat in seats), real=real)
+        self.start = self.state = game.start(rules, tuple(seat.chips for seat in seats), real=real)
         self.do(Open())
 
     def do(self, command: game.Command) -> None:

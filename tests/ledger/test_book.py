@@ -226,7 +226,16 @@ def test_burns_after_a_shuffle_belong_to_the_round_that_follows_it(kept: Lay) ->
     assert [attempt.burned for attempt in table.book.attempts] == [1, 1]
 
 
-def test_a_burn_of_a_shuffle_before_a_void_is_not_counted_twice(kept: Lay) -> None:
+def test_a_round_without_a_shuffle_has_no_burn_but_those_of_its_wars(kept: Lay) -> None:
+    table = kept("standard", burn_after_shuffle=1)
+    table.deal(stack="5d 9c 9h 2c 3c 4c Kd Kh 9c 9h 2c 3c 4c Kd Kh")
+    table.war()
+    table.deal()
+    table.war()
+    assert [attempt.burned for attempt in table.book.attempts] == [1, 0]
+
+
+def test_a_void_brings_a_new_shuffle_and_its_burn(kept: Lay) -> None:
     table = kept("massachusetts", real=True)
     table.deal("Kc 9h")
     table.void()

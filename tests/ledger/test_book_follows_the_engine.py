@@ -22,6 +22,8 @@ from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.book import Book
 from casinowar_tui.ledger.counts import count as counts
+from casinowar_tui.ledger.scorecard import scorecard
+from casinowar_tui.words import narrate
 
 Lay = Callable[..., Any]
 RANKS = "39K"  # few, so that ties are common
@@ -89,7 +91,9 @@ def assert_agreement(book: Book, state: State) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(throws=st.lists(dice, min_size=5, max_size=40), shared=st.booleans())
-def test_rows_add_up_to_the_totals_after_every_command(kept: Lay, throws: list[list[int]], shared: bool) -> None:
+def test_rows_add_up_to_the_totals_after_every_command_and_all_can_be_told(
+    kept: Lay, throws: list[list[int]], shared: bool
+) -> None:
     table = kept("standard", *SEATS, real=True, decks=99, shared_war=shared)
     for throw in throws:
         try:
@@ -97,6 +101,9 @@ def test_rows_add_up_to_the_totals_after_every_command(kept: Lay, throws: list[l
         except Refused:
             continue
         assert_agreement(table.book, table.state)
+    assert all(narrate(table.events, table.start, SEATS))
+    for number in {row.round for row in table.book.rows}:
+        assert scorecard(table.book, number).lines
 
 
 @settings(max_examples=30, deadline=None)
