@@ -4,14 +4,16 @@ import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Self
+from typing import Self, cast
+
+from msgspec.structs import replace
 
 from casinowar_tui import __version__
 from casinowar_tui.engine import casino_war as game
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war.state import Deciding, Over
-from casinowar_tui.engine.events import Paused, Resumed
+from casinowar_tui.engine.events import Paused
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import plain_text
 from casinowar_tui.engine.shoe import DECK, flip, nth_seed
@@ -47,9 +49,7 @@ class Session:
         self.state = _start(header)
         self.book = Book(header.rules, header.seat)
         self.recovered: Path | None = None
-        self.played = 0
         self._now = now
-        self._at = header.session.created
         self._left = False
 
     @classmethod
@@ -71,7 +71,7 @@ class Session:
         header = Header(session=info, rules=wish.rules, seat=wish.seats)
         opened, state = game.play(do.Open(), _start(header))
         session = cls(Journal.create(folder, header, opened, at), header, now=now)
-        session._happened(opened, state, at)
+        session._happened(opened, state)
         return session
 
     @classmethod
@@ -81,7 +81,7 @@ class Session:
         Raises SessionInUse, UnreadableSession, StorageFailed.
         """
         journal, reading = Journal.open(path)
-        session = cls(journal, reading.header, now=now)
+        session = cls(journal, cast("Header", reading.header), now=now)  # what can be played has a header
         session._read(reading)
         session.recovered = reading.recovered
         if isinstance(session.state.phase, Over):
@@ -106,19 +106,19 @@ class Session:
             raise IllegalMove(Refusal.REAL_CARDS_ONLY)
         seed, place, stack = self._shuffle()
         antes = self.state.next_antes() if antes is None else antes
-        return self._play(do.Deal(antes, seed, place, stack, cards, self._clock()))
+        return self._play(do.Deal(antes, seed, place, stack, cards))
 
     def turn(self, cards: tuple[Card, ...]) -> Events:
         """Real cards: the seats' in order, then the bank's; in a war those of the seats at war, then the bank's."""
-        return self._play(do.TurnCards(cards, self._clock()))
+        return self._play(do.TurnCards(cards))
 
     def go_to_war(self, seat: int | None = None) -> Events:
         """The seat whose turn it is, or the one named, lays its war stake."""
-        return self._play(do.GoToWar(seat or self._deciding(), None, self._clock()))
+        return self._play(do.GoToWar(seat or self._deciding()))
 
     def surrender(self, seat: int | None = None) -> Events:
         """The seat whose turn it is, or the one named, gives up half its ante."""
-        return self._play(do.Surrender(seat or self._deciding(), None, self._clock()))
+        return self._play(do.Surrender(seat or self._deciding()))
 
     def cut(self, place: int) -> Events:
         """Shuffle for the round that is due and cut at ``place`` cards from the top."""
@@ -131,7 +131,7 @@ class Session:
 
     def correct(self, number: int, lines: tuple[do.Line, ...]) -> Events:
         """Real cards: replace lines of a settled or running round."""
-        return self._play(do.Correct(number, lines, self._clock()))
+        return self._play(do.Correct(number, lines))
 
     def end(self) -> Events:
         """Finish the session between two rounds."""
@@ -145,15 +145,9 @@ class Session:
         """Let go of the file, so that another process may play."""
         self.journal.close()
 
-    def clock(self) -> int:
+    def played(self) -> int:
         """Seconds of play so far, pauses left out."""
-        return self._clock()
-
-    def _clock(self) -> int:
-        return self.played if self._left else self.played + self._gap(self._now())
-
-    def _gap(self, now: datetime) -> int:
-        return max(0, int((now - self._at).total_seconds()))
+        return self.journal.played(self.journal.at if self._left else self._now())
 
     def _deciding(self) -> int:
         phase = self.state.phase
@@ -186,7 +180,7 @@ class Session:
             if player == "person":
                 break
             war = player == "always_war" or (player == "coin_flip" and self._coin(seat))
-            events += self._execute((do.GoToWar if war else do.Surrender)(seat, None, self._clock()))
+            events += self._execute((do.GoToWar if war else do.Surrender)(seat))
         return events
 
     def _coin(self, seat: int) -> bool:
@@ -198,22 +192,21 @@ class Session:
         for commit in reading.commits:
             for event in commit.events:
                 self.book.add(event)
-            self._at = commit.at
         self.state = reading.state or self.state
-        self.played = reading.played
 
     def _execute(self, command: do.Command) -> Events:
-        events, state = game.play(command, self.state)
         at = self._now()
+        if isinstance(command, do.Timed):
+            # The moment that is recorded is the one that counts, or reading again could end the session elsewhere.
+            command = replace(command, played=self.journal.played(at))
+        events, state = game.play(command, self.state)
         self.journal.append(events, at)
-        self._happened(events, state, at)
+        self._happened(events, state)
         return events
 
-    def _happened(self, events: Events, state: game.State, at: datetime) -> None:
+    def _happened(self, events: Events, state: game.State) -> None:
         """What is on disk is so from now on."""
         self._left = isinstance(events[-1], Paused)
-        self.played += 0 if isinstance(events[0], Resumed) else self._gap(at)
-        self._at = at
         self.state = state
         for event in events:
             self.book.add(event)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
 
@@ -16,7 +16,7 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One place at the table. Without a name it is shown by its number; without chips its tally is open."""
 
     name: str | None = None
-    player: Player = "person"
+    player: Player = field(default_factory=lambda: "person")  # from a factory, which is stored even where it is usual
     chips: Annotated[int, Meta(ge=0, le=10**12)] | None = None
 
 

@@ -97,3 +97,7 @@ class Correct(Command, frozen=True):
     round: int
     lines: tuple[Line, ...]
     played: int = 0
+
+
+Timed = Deal | TurnCards | GoToWar | Surrender | Correct
+"""The commands that can settle a round, after which the time of play is tested."""
