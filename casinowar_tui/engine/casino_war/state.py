@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from casinowar_tui.engine.cards import Card
-from casinowar_tui.engine.casino_war.rules import Choice, Outcome, Rules, first_outcome, round_needs
+from casinowar_tui.engine.casino_war.rules import Choice, Outcome, Rules, round_needs
 from casinowar_tui.engine.events import EndReason
 from casinowar_tui.engine.shoe import Shoe
 
@@ -47,7 +47,8 @@ class Round(Struct, frozen=True, gc=False):
 
     def tied(self, hand: Hand) -> bool:
         """Whether the first cards of a hand are of equal rank."""
-        return hand.card is not None and self.bank is not None and first_outcome(hand.card, self.bank) is None
+        card, bank = hand.card, self.bank
+        return card is not None and bank is not None and card[0] == bank[0]
 
     def hand(self, seat: int) -> Hand | None:
         """The hand of a seat, or None where it sits out."""
@@ -182,6 +183,8 @@ class State(Struct, frozen=True, gc=False):
     @property
     def anybody_can_play(self) -> bool:
         """Whether any seat can cover the smallest ante."""
+        if None in self.chips:
+            return True
         return any(self.can_lay(seat, self.rules.ante_min) for seat in range(1, len(self.totals) + 1))
 
     def next_antes(self) -> tuple[int, ...]:
