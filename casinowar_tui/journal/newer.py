@@ -10,7 +10,7 @@ from casinowar_tui.journal.grammar import Row
 from casinowar_tui.journal.header import FORMAT, SessionInfo
 
 _HEAD = 4096  # bytes in which a file has to say what it is
-_SECTION = re.compile(r"^[ \t]*\[session\][^\n]*\n(?P<lines>[^\[]*)", re.MULTILINE)
+_SECTION = re.compile(r"^[ \t]*\[session\][^\n]*\n(?P<lines>.*?)(?=^[ \t]*\[|\Z)", re.MULTILINE | re.DOTALL)
 _FORMAT = re.compile(r"^[ \t]*format[ \t]*=[ \t]*([1-9][0-9]{0,8})[ \t]*\r?$", re.MULTILINE)
 
 

@@ -1,0 +1,229 @@
+"""Files whose checks are right and whose content is not: refused with the place, and never a traceback."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from casinowar_tui.journal.problems import Flaw, explain
+from casinowar_tui.journal.reading import Verdict, read_bytes
+
+HEAD = """\
+[session]
+format = 1
+id = "5f0c6a12000000000000000000000000"
+game = "casino_war"
+cards = "shoe"
+created = 2026-11-29 18:00:00+00:00
+app = "0.1.0"
+
+[rules]
+profile = "massachusetts"
+decks = 6
+shuffle = "every_round"
+burn_after_shuffle = 1
+war_burn = 3
+ante = 2
+ante_min = 2
+ante_max = 100
+second_tie_pays = 2
+shared_war = true
+seats_max = 1
+rounds = 20
+
+[[seat]]
+name = "Ana"
+
+"""
+OPENED = """\
+[[event]]
+kind = "opened"
+at = 2026-11-29 18:00:00+00:00
+"""
+ROUND = """\
+[[event]]
+kind = "shuffled"
+seed = "0123456789abcdef0123456789abcdef"
+
+[[event]]
+kind = "cut"
+place = 7
+
+[[event]]
+kind = "burned"
+count = 1
+
+[[event]]
+kind = "anted"
+round = 1
+seat = 1
+ante = 2
+
+[[event]]
+kind = "dealt"
+round = 1
+cards = "9c"
+bank = "8h"
+
+[[event]]
+kind = "settled"
+round = 1
+seat = 1
+outcome = "win"
+staked = 2
+returned = 4
+net = 2
+total = 2
+at = 2026-11-29 18:00:09+00:00
+"""
+Seal = Callable[..., bytes]
+
+
+def test_the_file_that_the_others_change_is_whole(seal: Seal) -> None:
+    reading = read_bytes(seal(HEAD + OPENED, ROUND))
+    assert reading.verdict is Verdict.WHOLE
+    assert reading.state is not None
+    assert reading.state.totals == (2,)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("returned = 4", "returned = 5", Flaw.RULES),
+        ("returned = 4\nnet = 2\ntotal = 2", "returned = 6\nnet = 4\ntotal = 4", Flaw.RULES),
+        ("total = 2", "total = 4", Flaw.RULES),
+        ('outcome = "win"', 'outcome = "lose"', Flaw.RULES),
+        ("round = 1\nseat = 1\nante", "round = 2\nseat = 1\nante", Flaw.RULES),
+        ("seat = 1\nante = 2", "seat = 2\nante = 2", Flaw.RULES),
+        ("seat = 1\nante = 2", "seat = 1\nante = 3", Flaw.RULES),
+        ("seat = 1\nante = 2", "seat = 1\nante = 200", Flaw.RULES),
+        ('cards = "9c"', 'cards = "9c 9d"', Flaw.RULES),
+        ('cards = "9c"', 'cards = "-"', Flaw.RULES),
+        ('bank = "8h"', 'bank = "9h"', Flaw.RULES),
+        ("place = 7", "place = 9999", Flaw.RULES),
+        ("count = 1", "count = 2", Flaw.RULES),
+        ('kind = "burned"\ncount = 1', 'kind = "ended"\nreason = "player"', Flaw.RULES),
+        ("seat = 1\nante = 2", "seat = 1\nante = true", Flaw.VALUE),
+        ("seat = 1\nante = 2", "seat = 1\nante = -2", Flaw.VALUE),
+        ("seat = 1\nante = 2", "seat = 1\nante = 0", Flaw.VALUE),
+        ("seat = 1\nante = 2", 'seat = 1\nante = "2"', Flaw.VALUE),
+        ("seat = 1\nante = 2", "seat = 1\nante = 999999999999999", Flaw.VALUE),
+        ("seat = 1\nante = 2", "seat = 1\nante = 2\ntip = 1", Flaw.VALUE),
+        ("seat = 1\nante = 2", "seat = 1", Flaw.VALUE),
+        ('cards = "9c"', 'cards = "9x"', Flaw.VALUE),
+        ('cards = "9c"', 'cards = "\\u001b[31m"', Flaw.VALUE),
+        ("returned = 4", "returned = 1000000000001", Flaw.VALUE),
+        ('kind = "burned"', "kind = 7", Flaw.VALUE),
+        ('kind = "burned"\n', "", Flaw.VALUE),
+        ("at = 2026-11-29 18:00:09+00:00\n", "", Flaw.VALUE),
+        ("at = 2026-11-29 18:00:09+00:00", 'at = "2026-11-29"', Flaw.VALUE),
+        ("seat = 1\nante = 2", "seat = 1\nante = 2.0", Flaw.LINE),
+        ("seat = 1\nante = 2", "seat = 1\nante = [2]", Flaw.LINE),
+        ("count = 1", "count = 1\nat = 2026-11-29 18:00:09+00:00", Flaw.VALUE),
+    ],
+)
+def test_a_value_that_is_none_is_damage_with_its_line_and_round(seal: Seal, old: str, new: str, code: Flaw) -> None:
+    assert old in ROUND
+    data = seal(HEAD + OPENED, ROUND.replace(old, new, 1))
+    reading = read_bytes(data)
+    assert (reading.verdict, len(reading.commits)) == (Verdict.DAMAGED, 1)
+    assert reading.problem is not None
+    assert (reading.problem.code, reading.problem.round) == (code, 1)
+    assert reading.problem.line is not None
+    assert 31 <= reading.problem.line <= data.count(b"\n")
+    assert explain(reading.problem)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("decks = 6", "decks = 0"), ("decks = 6", "decks = 9"), ("decks = 6", "decks = true"), ("ante = 2", "ante = 3"),
+        ("ante_max = 100", "ante_max = 1"), ("ante = 2", "ante = 102"), ("war_burn = 3", "war_burn = -1"),
+        ("rounds = 20", "rounds = 0"), ("rounds = 20", "rows = 20"), ("rounds = 20", "tie_bet = 10"),
+        ("seats_max = 1", 'seats_max = "1"'), ("[[seat]]\n", "[[seat]]\n[[seat]]\n"), ("[[seat]]\n", ""),
+        ('name = "Ana"', 'name = "Ana"\nplayer = "robot"'), ('name = "Ana"', 'name = "Ana"\nchips = -1'),
+        ('cards = "shoe"', 'cards = "glass"'), ('id = "5', 'id = "g'), ('cards = "shoe"', 'cards = "shoe"\nseed = "1"'),
+        ("[rules]", "[[event]]"), ("18:00:00+00:00\napp", "18:00:00+01:00\napp"),
+    ],
+)  # fmt: skip
+def test_a_header_of_which_no_session_can_be_made_is_refused(seal: Seal, old: str, new: str) -> None:
+    assert old in HEAD
+    try:
+        data = seal((HEAD + OPENED).replace(old, new, 1))
+    except (KeyError, AssertionError):  # not even a check can be worked out
+        data = (HEAD + OPENED).replace(old, new, 1).encode() + b'check = "' + b"0" * 32 + b'"\n'
+    reading = read_bytes(data)
+    assert (reading.verdict, reading.commits) == (Verdict.REFUSED, ())
+    assert reading.problem is not None
+    assert explain(reading.problem)
+
+
+def test_a_first_commit_that_is_no_opening_is_refused(seal: Seal) -> None:
+    assert read_bytes(seal(HEAD + ROUND)).verdict is Verdict.REFUSED
+
+
+def test_a_second_header_is_damage(seal: Seal) -> None:
+    reading = read_bytes(seal(HEAD + OPENED, HEAD.replace("[rules]", "[rules]") + ROUND))
+    assert reading.verdict is Verdict.DAMAGED
+    assert reading.problem is not None
+    assert reading.problem.code is Flaw.ORDER
+
+
+def test_an_unknown_kind_is_from_a_newer_version_and_shown_up_to_it(seal: Seal) -> None:
+    tipped = '[[event]]\nkind = "tipped"\nchips = 1\nat = 2026-11-29 18:00:20+00:00\n'
+    reading = read_bytes(seal(HEAD + OPENED, ROUND, tipped))
+    assert (reading.verdict, len(reading.commits)) == (Verdict.NEWER, 2)
+    assert reading.problem is not None
+    assert (reading.problem.code, reading.problem.detail) == (Flaw.UNKNOWN_KIND, "tipped")
+    assert reading.header is not None
+    assert reading.state is not None
+    assert reading.state.totals == (2,)
+
+
+def test_an_unknown_kind_whose_check_is_wrong_is_damage(seal: Seal) -> None:
+    data = seal(HEAD + OPENED, ROUND).replace(b'"burned"', b'"binned"')
+    assert read_bytes(data).verdict is Verdict.DAMAGED
+
+
+@pytest.mark.parametrize("more", ["", "colours = [1, 2]\n", '"new style" = {a = 1.5}\n', "[[table]]\nlegs = 4\n"])
+def test_a_newer_format_is_told_whatever_else_it_holds(more: str) -> None:
+    text = HEAD.replace("format = 1", "format = 2\n" + more, 1) if "[[" not in more else more + HEAD
+    data = text.replace("format = 1", "format = 2").encode() + b"[[happened]]\n"
+    reading = read_bytes(data)
+    assert (reading.verdict, reading.commits) == (Verdict.NEWER, ())
+    assert reading.problem is not None
+    assert (reading.problem.code, reading.problem.detail) == (Flaw.NEWER_FORMAT, "2")
+    assert reading.info is not None
+    assert reading.info.id.startswith("5f0c6a12")
+
+
+def test_an_unknown_game_is_from_a_newer_version(seal: Seal) -> None:
+    reading = read_bytes(seal((HEAD + OPENED).replace('"casino_war"', '"bridge"')))
+    assert reading.verdict is Verdict.NEWER
+    assert reading.problem is not None
+    assert (reading.problem.code, reading.problem.detail) == (Flaw.UNKNOWN_GAME, "bridge")
+    assert reading.info is not None
+    assert reading.info.game == "bridge"
+
+
+@pytest.mark.parametrize(
+    "commit",
+    [
+        "a." * 20_000 + "a = 1\n", "a = " + "[" * 50_000 + "\n", "a = " + "9" * 5000 + "\n", "a = inf\n",
+        'a = "' + "x" * 5000 + '"\n', "# " + "x" * 5000 + "\n",
+    ],
+)  # fmt: skip
+def test_lines_that_would_cost_a_parser_seconds_are_never_parsed(seal: Seal, commit: str) -> None:
+    data = seal(HEAD + OPENED) + f'[[event]]\n{commit}check = "{"0" * 32}"\n'.encode()
+    reading = read_bytes(data)
+    assert reading.verdict is Verdict.DAMAGED
+    assert reading.problem is not None
+    assert reading.problem.code is Flaw.LINE
+
+
+def test_a_name_is_only_data(seal: Seal) -> None:
+    name: Any = '\\u001b]52;c;x\\u0007 [/x] \\n[[event]]\\nkind = \\"ended\\" \\u202e ../../x'
+    reading = read_bytes(seal((HEAD + OPENED).replace('"Ana"', f'"{name}"'), ROUND))
+    assert (reading.verdict, len(reading.commits)) == (Verdict.WHOLE, 2)
+    assert reading.header is not None
+    assert reading.header.seat[0].name == '\x1b]52;c;x\x07 [/x] \n[[event]]\nkind = "ended" \u202e ../../x'
