@@ -125,7 +125,7 @@ def write(name: str, row: Mapping[str, Value]) -> str:
 
 def _written(items: Iterable[tuple[str, Value]]) -> Iterable[str]:
     for key, value in items:
-        if type(value) is int:
+        if type(value) is int or type(value) is datetime:
             yield f"{key} = {value}\n"
         elif type(value) is str and _SIMPLE.fullmatch(value):
             yield f'{key} = "{value}"\n'
