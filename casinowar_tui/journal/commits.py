@@ -42,11 +42,12 @@ class Commits:
     """The commits of a file as far as they are good.
 
     ``end`` and ``line`` (from 1) say where the next begins; ``check`` is the one before it; ``state`` and ``played``
-    (seconds of play) are those after the last.
+    (seconds of play) are those after the last. With ``redeal`` the app's own shoe deals every card again.
     """
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, *, redeal: bool = False) -> None:
         self.data = data
+        self.redeal = redeal
         self.end = len(BOM) if data.startswith(BOM) else 0
         self.line = 1
         self.check = ""
@@ -130,7 +131,10 @@ class Commits:
         if state is None:
             raise Flawed(Flaw.NOT_A_SESSION)
         try:
-            same, after = self.game.play(self.game.recall(events, state, played), state)
+            command = self.game.recall(events, state, played)
+            if self.redeal and self.header and not self.header.real:
+                command = self.game.undealt(command)
+            same, after = self.game.play(command, state)
         except (Refused, LookupError) as error:
             raise Flawed(Flaw.RULES, line) from error
         if same != events:

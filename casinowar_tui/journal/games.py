@@ -18,7 +18,7 @@ class Game(NamedTuple):
 
     ``kinds``: the class of each kind of event; ``start``: the state before the first, which raises Refused for a header
     of which no session can be made; ``play``: what a command brings about, and the state after it; ``recall``: the
-    command that brought some events about.
+    command that brought some events about; ``undealt``: that command with its cards left to the app's own shoe.
     """
 
     rules: type[casino_war.Rules]
@@ -26,6 +26,7 @@ class Game(NamedTuple):
     start: Callable[[Header], State]
     play: Callable[[Any, State], tuple[tuple[Event, ...], State]]
     recall: Callable[[Sequence[Event], State, int], Any]
+    undealt: Callable[[Any], Any]
 
 
 def _kinds(events: Any) -> dict[str, type[Any]]:
@@ -47,5 +48,6 @@ GAMES = {
         _casino_war_start,
         casino_war.play,
         casino_war.recall,
+        casino_war.undealt,
     )
 }

@@ -56,15 +56,18 @@ class Reading(msgspec.Struct, frozen=True):
         return self.verdict in (Verdict.WHOLE, Verdict.TORN)
 
 
-def read(path: Path) -> Reading:
-    """What a session file holds. Nothing is written, and no lock taken. Raises NoSuchSession for a missing file."""
+def read(path: Path, *, redeal: bool = False) -> Reading:
+    """What a session file holds. Nothing is written, and no lock taken. Raises NoSuchSession for a missing file.
+
+    With ``redeal`` a card that is not the one that its shuffle deals is a flaw too.
+    """
     try:
         data = disk.read_file(path, FILE_MOST)
     except FileNotFoundError as error:
         raise NoSuchSession(str(path), path.parent) from error
     except OSError as error:
         return refused(error)
-    return read_bytes(data)
+    return read_bytes(data, redeal=redeal)
 
 
 def refused(error: OSError) -> Reading:
@@ -79,9 +82,9 @@ def refused(error: OSError) -> Reading:
     return Reading(Verdict.REFUSED, problem)
 
 
-def read_bytes(data: bytes) -> Reading:
-    """What the bytes of a session file hold."""
-    commits = Commits(data)
+def read_bytes(data: bytes, *, redeal: bool = False) -> Reading:
+    """What the bytes of a session file hold; ``redeal`` as in ``read``."""
+    commits = Commits(data, redeal=redeal)
     flaw: Flawed | None = None
     try:
         commits.scan()

@@ -4,8 +4,8 @@ from casinowar_tui.engine.casino_war.commands import Command
 from casinowar_tui.engine.casino_war.decide import can, decide, play
 from casinowar_tui.engine.casino_war.events import Event
 from casinowar_tui.engine.casino_war.evolve import evolve, start
-from casinowar_tui.engine.casino_war.recall import recall
+from casinowar_tui.engine.casino_war.recall import recall, undealt
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.casino_war.state import State
 
-__all__ = ["Command", "Event", "Rules", "State", "can", "decide", "evolve", "play", "recall", "start"]
+__all__ = ["Command", "Event", "Rules", "State", "can", "decide", "evolve", "play", "recall", "start", "undealt"]

@@ -6,6 +6,8 @@ them out of the command (``cards=None``) and lets the shoe deal them anew.
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.commands import (
     Command,
@@ -64,6 +66,11 @@ def recall(events: Sequence[Event], state: State, played: int) -> Command:
             return TurnCards(cards, played)
         case _:
             return _deal(events, state, cards, played)
+
+
+def undealt(command: Command) -> Command:
+    """A command of the app's own shoe without its cards, so that the shoe deals them anew."""
+    return replace(command, cards=None) if isinstance(command, Deal | GoToWar | Surrender) else command
 
 
 def _deal(events: Sequence[Event], state: State, cards: tuple[Card, ...], played: int) -> Command:
