@@ -1,0 +1,164 @@
+"""The program in a terminal window: which screen is shown, the keys that work everywhere, themes, and faults."""
+
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from casinowar_tui import paths
+from casinowar_tui.i18n import _
+from casinowar_tui.settings import Settings, load, store
+from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
+
+if TYPE_CHECKING:
+    from casinowar_tui.session import Session
+    from casinowar_tui.tui.screens.setup import SetupScreen
+
+
+def run(saves: Path, session: "Session | None" = None, settings: Settings | None = None) -> int:
+    """Open the program in this terminal until it is left. The answer is the exit code."""
+    app = CasinoWarApp(saves, session, settings)
+    app.run()
+    return app.return_code or 0
+
+
+class CasinoWarApp(App[None]):
+    """Setup, or the table of a session that is given.
+
+    ``saves`` is the folder of saved sessions. Without ``settings`` those of the settings file are used, and what is
+    wrong with them is said.
+    """
+
+    TITLE = "Casino War"
+    HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (40, "-narrow"), (80, "-wide"), (120, "-wider")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-flat"), (20, "-low"), (24, "-high"), (36, "-higher")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "quit", _("Quit"), tooltip=_("Leave the program; everything is saved"), id="app.quit"),
+        Binding("ctrl+q", "quit", _("Quit"), show=False, priority=True, id="app.quit_always"),
+        Binding(
+            "question_mark,f1", "help", _("Help"), key_display="?", tooltip=_("Rules, keys, questions"), id="app.help"
+        ),
+        Binding("ctrl+t", "change_theme", _("Theme"), show=False, tooltip=_("Choose the colours"), id="app.theme"),
+        Binding(
+            "ctrl+p",
+            "command_palette",
+            _("Palette"),
+            show=False,
+            priority=True,
+            tooltip=_("Search for everything that can be done here"),
+            id="app.palette",
+        ),
+    ]
+
+    def __init__(self, saves: Path, session: "Session | None" = None, settings: Settings | None = None) -> None:
+        # Textual reads the style sheets of screens that are pushed, but not that of the first one.
+        super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup.tcss"])
+        self.saves = saves
+        self.problems: list[str] = []
+        self._session = session
+        if settings is None:
+            settings, found = load(paths.settings_file())
+            self.problems.extend(found)
+        self.settings = settings
+        self._take_themes()
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The colours of cards, for a theme that says nothing of them."""
+        return CARD_COLORS
+
+    def get_default_screen(self) -> Screen[None]:
+        """Setup; an empty screen under the table of a given session."""
+        return self._setup() if self._session is None else Screen()
+
+    def on_mount(self) -> None:
+        """Open the table of a given session, watch for another theme, and say what was wrong at the start."""
+        self.theme_changed_signal.subscribe(self, self._keep_theme)
+        if self._session is not None:
+            self.play(self._session)
+        for problem in self.problems:
+            self.notify(problem, severity="warning", timeout=15, markup=False)
+
+    def play(self, session: "Session") -> None:
+        """Put the table of a session on the screen; Setup comes after it."""
+        from casinowar_tui.tui.screens.table import TableScreen  # late: Setup starts without it
+
+        self.push_screen(TableScreen(session, pace=self.settings.pace), self._left)
+
+    def keep(self, settings: Settings) -> None:
+        """Use these settings from now on and write them to their file in the background."""
+        self.settings = settings
+        work = partial(self._store, settings)
+        self.run_worker(work, thread=True, group="settings", name="settings")
+
+    def on_setup_screen_play(self, message: "SetupScreen.Play") -> None:
+        """Setup has opened a session."""
+        self.play(message.session)
+
+    def on_setup_screen_chosen(self, message: "SetupScreen.Chosen") -> None:
+        """Setup's choices are to be remembered."""
+        self.keep(message.settings)
+
+    def action_help(self) -> None:
+        """Show the help, with the rules of the table on the screen and the keys that work on it."""
+        from casinowar_tui.tui.screens.help import HelpScreen  # late: few starts need it
+
+        if not isinstance(self.screen, HelpScreen):
+            bindings = [each.binding for each in self.screen.active_bindings.values()]
+            self.push_screen(HelpScreen(getattr(self.screen, "rules", None), bindings))
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """What the palette offers: every key of the screen that has a name, in its order."""
+        for __, binding, enabled, tooltip in screen.active_bindings.values():
+            if enabled and binding.id and binding.action != "command_palette":
+                action = partial(self.run_action, binding.action, screen)
+                yield SystemCommand(binding.description, tooltip or binding.tooltip, action)
+
+    def _take_themes(self) -> None:
+        themes, problems = load_themes((paths.shipped_themes(), paths.themes()))
+        self.problems.extend(problems)
+        if DEFAULT not in themes:
+            return
+        for theme in themes.values():
+            self.register_theme(theme)
+        wanted = self.settings.theme
+        if wanted not in themes:
+            self.problems.append(_("There is no theme “{name}”; “{other}” is used.").format(name=wanted, other=DEFAULT))
+            wanted = DEFAULT
+        self.set_reactive(App.theme, wanted)
+        self.stylesheet.set_variables(self.get_css_variables())
+        for name in self.available_themes.keys() - themes.keys():
+            self.unregister_theme(name)
+
+    def _keep_theme(self, theme: Theme) -> None:
+        if theme.name != self.settings.theme:
+            self.keep(replace(self.settings, theme=theme.name))
+
+    def _store(self, settings: Settings) -> None:
+        if problem := store(settings, paths.settings_file()):
+            self.call_from_thread(self.notify, problem, severity="warning", markup=False)
+
+    def _left(self, _result: object) -> None:
+        """A table was left: Setup is next, below it already or opened now."""
+        if self._session is not None:
+            self._session = None
+            self.push_screen(self._setup())
+
+    def _setup(self) -> Screen[None]:
+        from casinowar_tui.tui.screens.setup import SetupScreen  # late: the table starts without it
+
+        return SetupScreen(self.saves, self.settings)
+
+    def _fatal_error(self) -> None:
+        """After a fault in a handler: say it without the values of variables, which hold the shoe, and leave."""
+        from rich.console import Group
+        from rich.text import Text
+        from rich.traceback import Traceback
+
+        said = _("The program has a fault and must close. The session is saved up to the last thing shown.")
+        self.panic(Group(Traceback(show_locals=False), Text(said)))

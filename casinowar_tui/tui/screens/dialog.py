@@ -1,0 +1,62 @@
+"""A question, or something to be said, over the screen, with the answers there are."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from msgspec import Struct
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+from casinowar_tui.i18n import _
+from casinowar_tui.words import clean
+
+
+class Answer(Struct, frozen=True):
+    """One answer: its key, which the dialog gives back, and its label."""
+
+    key: str
+    label: str
+
+
+class Dialog(ModalScreen[str]):
+    """Shows a title and a text, both as they are, and gives back the key of the answer; nothing for Escape.
+
+    The first answer has the focus: let it be the harmless one.
+    """
+
+    CSS_PATH = "dialog.tcss"
+    AUTO_FOCUS = "Button"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", _("Close"), id="dialog.close"),
+        Binding("left,up", "app.focus_previous", show=False, id="dialog.previous"),
+        Binding("right,down", "app.focus_next", show=False, id="dialog.next"),
+    ]
+
+    def __init__(self, title: str, text: str, answers: Sequence[Answer]) -> None:
+        super().__init__()
+        self._heading = clean(title)
+        self._text = "\n\n".join(clean(paragraph) for paragraph in text.split("\n"))
+        self._answers = tuple(answers)
+
+    def compose(self) -> ComposeResult:
+        """The text above a row of buttons."""
+        with Vertical(id="dialog"):
+            yield Static(self._heading, id="dialog-title", markup=False)
+            with VerticalScroll(id="dialog-body", can_focus=False):
+                yield Static(self._text, markup=False)
+            with Horizontal(id="dialog-answers"):
+                for answer in self._answers:
+                    yield Button(Content(answer.label), id=f"answer-{answer.key}", compact=True)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Give the answer back."""
+        event.stop()
+        self.dismiss((event.button.id or "").removeprefix("answer-"))
+
+    def action_leave(self) -> None:
+        """Close without an answer."""
+        self.dismiss("")

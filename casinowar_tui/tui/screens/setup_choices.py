@@ -1,0 +1,179 @@
+"""A new session as the fields of Setup stand, what is wrong with each of them, and the wish that they amount to."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from casinowar_tui.engine.casino_war.rules import Rules, check_ante, check_rules
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.engine.seats import Player, Seat, plain_text
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.settings import Settings
+from casinowar_tui.wish import Wish
+from casinowar_tui.words import clean
+
+SEATS_MOST = 7
+COUNT_MOST = {"rounds": 10**9, "minutes": 10**6}
+DECKS_MOST = 99
+
+Text = TypeVar("Text", bound=str)
+Length = Literal["rounds", "minutes", "open"]
+Cards = Literal["shoe", "real"]
+
+EVERYBODY: tuple[Player, ...] = ("person", "person", "person", "person", "person", "person", "person")
+
+
+class Choices(Struct, frozen=True, kw_only=True):
+    """The fields of a new session, numbers as they were typed. ``names`` and ``players`` are those of all seven seats.
+
+    ``count`` is how many rounds or minutes, by ``length``; ``title`` is the session's own name.
+    """
+
+    rules: Rules
+    cards: Cards = "shoe"
+    decks: str
+    seats: int = 1
+    names: tuple[str, ...] = ("",) * SEATS_MOST
+    players: tuple[Player, ...] = EVERYBODY
+    ante: str
+    length: Length
+    count: str
+    title: str = ""
+
+
+def of_profile(rules: Rules, before: Choices | None = None) -> Choices:
+    """The choices that a profile proposes; who sits at the table stays as before."""
+    length: Length = "rounds" if rules.rounds else "minutes" if rules.minutes else "open"
+    fresh = Choices(
+        rules=rules,
+        decks=str(rules.decks),
+        ante=str(rules.ante),
+        length=length,
+        count=str(rules.rounds or rules.minutes or 20),
+    )
+    if before is None:
+        return fresh
+    seats = min(before.seats, rules.seats_max)
+    people = {"seats": seats, "names": before.names, "players": before.players, "title": before.title}
+    return replace(fresh, cards=before.cards, **people)
+
+
+def remembered(settings: Settings, rules: Rules) -> Choices:
+    """The last choices, as far as they were kept and fit the rules of the profile."""
+    first = of_profile(rules)
+    length = settings.length or first.length
+    count = {"rounds": settings.rounds, "minutes": settings.minutes, "open": None}[length]
+    return replace(
+        first,
+        cards=settings.cards,
+        decks=str(settings.decks) if settings.decks and settings.cards == "real" else first.decks,
+        seats=min(settings.seats, rules.seats_max),
+        names=(*settings.names, *first.names)[:SEATS_MOST],
+        players=(*settings.players, *first.players)[:SEATS_MOST],
+        ante=str(settings.ante or first.ante),
+        length=length,
+        count=str(count or first.count),
+    )
+
+
+def kept(settings: Settings, choices: Choices) -> Settings:
+    """The settings with these choices, free of problems, as the last ones; what is as in the profile is left out."""
+    rules, first = choices.rules, of_profile(choices.rules)
+    own = _own_length(choices)
+    return replace(
+        settings,
+        profile=rules.profile,
+        cards=choices.cards,
+        decks=int(choices.decks) if choices.cards == "real" and choices.decks != first.decks else None,
+        seats=choices.seats,
+        names=_trimmed(choices.names[: choices.seats], ""),
+        players=_trimmed(choices.players[: choices.seats], "person"),
+        ante=int(choices.ante) if choices.ante != first.ante else None,
+        length=choices.length if own else None,
+        rounds=int(choices.count) if own and choices.length == "rounds" else None,
+        minutes=int(choices.count) if own and choices.length == "minutes" else None,
+    )
+
+
+def problems(choices: Choices) -> dict[str, str]:
+    """A sentence for each field that is wrong: ``ante``, ``count``, ``decks``, ``title``, ``name1`` to ``name7``."""
+    found: dict[str, str] = {}
+    numbers = {"ante": choices.ante}
+    if choices.cards == "real":
+        numbers["decks"] = choices.decks
+    if choices.length != "open":
+        numbers["count"] = choices.count
+    most = {"decks": DECKS_MOST, "count": COUNT_MOST.get(choices.length, 0), "ante": COUNT_MOST["rounds"]}
+    for field, text in numbers.items():
+        if not text.isascii() or not text.isdigit() or not 1 <= int(text[:12]) <= most[field]:
+            found[field] = _("A whole number from 1 to {most}.").format(most=most[field])
+    if "ante" not in found:
+        _refused(found, "ante", lambda: check_ante(choices.rules, int(choices.ante), seat=0))
+    if not found.keys() & {"decks", "ante", "count"}:
+        _refused(found, "decks", lambda: check_rules(table_rules(choices), real=choices.cards == "real"))
+    for seat in range(choices.seats):
+        _refused(found, f"name{seat + 1}", partial(plain_text, choices.names[seat]))
+    _refused(found, "title", partial(plain_text, choices.title))
+    return found
+
+
+def table_rules(choices: Choices) -> Rules:
+    """The profile's rules with the choices in them, which are numbers."""
+    rules = replace(
+        choices.rules,
+        decks=int(choices.decks) if choices.cards == "real" else choices.rules.decks,
+        ante=int(choices.ante),
+    )
+    if not _own_length(choices):
+        return rules  # a profile can limit both rounds and minutes
+    count = int(choices.count) if choices.length != "open" else None
+    by_rounds = choices.length == "rounds"
+    return replace(rules, rounds=count if by_rounds else None, minutes=None if by_rounds else count)
+
+
+def wish(choices: Choices) -> Wish:
+    """What is asked for; the choices have no problems."""
+    pairs = zip(choices.names[: choices.seats], choices.players, strict=False)
+    return Wish(
+        rules=table_rules(choices),
+        seats=tuple(Seat(name=name.strip() or None, player=player) for name, player in pairs),
+        real=choices.cards == "real",
+        name=choices.title.strip() or None,
+    )
+
+
+def summary(choices: Choices) -> str:
+    """What Start begins, in a few words."""
+    rules = table_rules(choices)
+    if rules.rounds:
+        length = n_("{count} round", "{count} rounds", rules.rounds).format(count=rules.rounds)
+    elif rules.minutes:
+        length = n_("{count} minute", "{count} minutes", rules.minutes).format(count=rules.minutes)
+    else:
+        length = _("until it is ended")
+    return _("{profile}, {length}").format(profile=clean(rules.profile), length=length)
+
+
+def _own_length(choices: Choices) -> bool:
+    """Whether the session is to be of another length than the profile's."""
+    first = of_profile(choices.rules)
+    return choices.length != first.length or (choices.length != "open" and choices.count != first.count)
+
+
+def _trimmed(values: Sequence[Text], usual: Text) -> tuple[Text, ...]:
+    """The values without the usual ones at the end."""
+    used = next((n for n in range(len(values), 0, -1) if values[n - 1] != usual), 0)
+    return tuple(values[:used])
+
+
+def _refused(found: dict[str, str], field: str, check: Callable[[], object]) -> None:
+    """Note what a check refuses."""
+    try:
+        check()
+    except Refused as error:
+        from casinowar_tui.words import refusal  # late: most choices are fine
+
+        found[field] = refusal(error)
