@@ -1,0 +1,236 @@
+"""The command line: what there is to type. What a command needs is imported when it runs."""
+
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NoReturn
+
+import click
+
+from casinowar_tui import __version__, streams
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.errors import CannotStart, CasinoWarError
+from casinowar_tui.i18n import _
+
+KINDS = ("person", "always_war", "always_surrender", "coin_flip")
+MOST = 10**9
+INTERRUPTED = 130
+
+
+def main() -> NoReturn:
+    """Run the command that was typed; the process ends with its exit code."""
+    sys.excepthook = _unexpected
+    casinowar().main(prog_name="casinowar")
+
+
+def casinowar() -> click.Group:
+    """The whole command line, its help in the reader's language. Every command answers with its exit code."""
+    group = _Commands(
+        "casinowar",
+        callback=_setup,
+        invoke_without_command=True,
+        params=[_saves(), _version()],
+        help=_("Play Casino War, or keep score of it. Without a command the first screen opens."),
+    )
+    for command in (_play(), _resume(), _list(), _show(), _check(), _locate()):
+        group.add_command(command)
+    return group
+
+
+class _Commands(click.Group):
+    """The commands, and what is said and answered where one of them fails: one line, and the exit code of the fault."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:  # the reader of the output has what it wanted
+            streams.let_go()
+            return 0
+
+    def main(self, *args: Any, **extra: Any) -> NoReturn:
+        extra["standalone_mode"] = False
+        try:
+            sys.exit(super().main(*args, **extra) or 0)
+        except click.UsageError as error:
+            path = error.ctx.command_path if error.ctx else "casinowar"
+            hint = _("{problem} “{command} --help” shows what there is.")
+            streams.complain(hint.format(problem=error.format_message(), command=path))
+            sys.exit(error.exit_code)
+        except click.Abort:
+            sys.exit(INTERRUPTED)
+        except CasinoWarError as error:
+            streams.complain(f"{error.title}. {error.sentence}")
+            sys.exit(error.exit_code)
+        except Refused as error:
+            from casinowar_tui import words
+
+            streams.complain(words.refusal(error))
+            sys.exit(CannotStart.exit_code)
+
+
+def _unexpected(kind: type[BaseException], _error: BaseException, trace: TracebackType | None) -> None:
+    """One line for a fault of ours; neither a seed nor a card is in it."""
+    place = ""
+    while trace:
+        place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    text = _("Something went wrong that should not ({error} at {place}). What was saved is safe.")
+    streams.complain(text.format(error=kind.__name__, place=place))
+
+
+def _saves() -> click.Option:
+    return click.Option(
+        ["--saves"], type=click.Path(path_type=Path), metavar="DIR", help=_("The folder of the sessions.")
+    )
+
+
+def _version() -> click.Option:
+    def show(context: click.Context, _parameter: click.Parameter, asked: bool) -> None:
+        if asked:
+            click.echo(f"casinowar {__version__}")
+            context.exit()
+
+    return click.Option(
+        ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=show, help=_("Show the version.")
+    )
+
+
+def _json() -> click.Option:
+    return click.Option(["--json", "as_json"], is_flag=True, help=_("Answer as JSON."))
+
+
+def _whole(name: str, help_text: str, least: int, most: int = MOST) -> click.Option:
+    """An option that takes a whole number."""
+    return click.Option([name], type=click.IntRange(least, most), metavar="N", help=help_text)
+
+
+def _folder(saves: Path | None) -> Path | None:
+    """The folder named for a command, or before it."""
+    root = click.get_current_context().find_root()
+    named: Path | None = saves or root.params.get("saves")
+    return named
+
+
+@click.pass_context
+def _setup(context: click.Context, saves: Path | None) -> int:
+    if context.invoked_subcommand is not None:
+        return 0
+    from casinowar_tui.cli_play import setup
+
+    return setup(saves)
+
+
+def _play() -> click.Command:
+    def run(saves: Path | None, **asked: Any) -> int:
+        from casinowar_tui.cli_play import Asked, play
+
+        return play(_folder(saves), Asked(**asked))
+
+    return click.Command(
+        "play",
+        callback=run,
+        help=_("Start a session."),
+        params=[
+            click.Option(
+                ["--profile"], default="massachusetts", metavar="NAME|FILE", help=_("The rules: a profile or its file.")
+            ),
+            _whole("--decks", _("Decks in the set."), 1, 99),
+            _whole("--seats", _("How many seats; 1 unless players are named."), 1, 7),
+            click.Option(
+                ["--player", "players"],
+                multiple=True,
+                metavar=f"NAME[={'|'.join(KINDS)}]",
+                help=_("Who sits at the next seat; once for each."),
+            ),
+            _whole("--ante", _("The usual ante in chips, an even number."), 1),
+            _whole("--chips", _("The chips each seat starts with."), 2),
+            _whole("--rounds", _("Rounds to play."), 1),
+            _whole("--minutes", _("Minutes to play, instead of rounds."), 1, 10**6),
+            click.Option(
+                ["--cards"],
+                type=click.Choice(["shoe", "real"]),
+                default="shoe",
+                help=_("Cards from the app's shoe, or real cards of which it keeps the score."),
+            ),
+            click.Option(["--seed"], metavar="HEX", help=_("The seed of the shuffles: 32 digits from 0 to f.")),
+            _whole("--cut", _("Where the first shuffle is cut."), 0, 10**4),
+            click.Option(["--stack"], metavar='"CARDS"', help=_("Cards laid on top of the first shuffle.")),
+            click.Option(["--name"], metavar="TITLE", help=_("What the session is called.")),
+            _plain(),
+            _saves(),
+        ],
+    )
+
+
+def _plain() -> click.Option:
+    return click.Option(["--plain"], is_flag=True, help=_("Play in lines of text, without screens."))
+
+
+def _resume() -> click.Command:
+    def run(saves: Path | None, session: str, plain: bool) -> int:
+        from casinowar_tui.cli_play import resume
+
+        return resume(_folder(saves), session, plain=plain)
+
+    session = click.Argument(["session"], default="latest", metavar="[SESSION]")
+    return click.Command(
+        "resume",
+        callback=run,
+        params=[session, _plain(), _saves()],
+        help=_("Go on with a session: latest, the beginning of its id, its file's name, or a path."),
+    )
+
+
+def _list() -> click.Command:
+    def run(saves: Path | None, as_json: bool) -> int:
+        from casinowar_tui.cli_read import list_
+
+        return list_(_folder(saves), as_json=as_json)
+
+    return click.Command("list", callback=run, params=[_json(), _saves()], help=_("The sessions, the newest first."))
+
+
+def _show() -> click.Command:
+    def run(saves: Path | None, session: str, as_json: bool) -> int:
+        from casinowar_tui.cli_read import show
+
+        return show(_folder(saves), session, as_json=as_json)
+
+    return click.Command(
+        "show",
+        callback=run,
+        params=[click.Argument(["session"], metavar="SESSION"), _json(), _saves()],
+        help=_("Every round of a session."),
+    )
+
+
+def _check() -> click.Command:
+    def run(saves: Path | None, sessions: tuple[str, ...], as_json: bool) -> int:
+        from casinowar_tui.cli_check import check
+
+        return check(_folder(saves), sessions, as_json=as_json)
+
+    return click.Command(
+        "check",
+        callback=run,
+        params=[
+            click.Argument(["sessions"], nargs=-1, required=True, metavar="SESSION..."),
+            _json(),
+            _saves(),
+        ],
+        help=_("Verify sessions: every value, every settlement, every shuffle. Nothing is changed."),
+    )
+
+
+def _locate() -> click.Command:
+    def run(saves: Path | None, as_json: bool) -> int:
+        from casinowar_tui.cli_read import locate
+
+        return locate(_folder(saves), as_json=as_json)
+
+    return click.Command(
+        "locate",
+        callback=run,
+        params=[_json(), _saves()],
+        help=_("Where sessions, profiles, themes and settings are."),
+    )

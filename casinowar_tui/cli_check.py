@@ -1,0 +1,99 @@
+"""The command that verifies sessions: every value, every settlement, every shuffle. It changes nothing."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from casinowar_tui import paths, streams
+from casinowar_tui.cli_read import answer_json
+from casinowar_tui.columns import aligned
+from casinowar_tui.engine.events import Shuffled
+from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSession
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.journal import library
+from casinowar_tui.journal.lock import holder
+from casinowar_tui.journal.problems import explain
+from casinowar_tui.journal.reading import Reading, read
+from casinowar_tui.words import status_word
+
+
+class Finding(Struct, frozen=True):
+    """What was found of one session, with the keys of ``check --json``; None for what it has not.
+
+    ``session``: the word for it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is; ``rounds``:
+    those settled before it; ``redealt``: how many shuffles of the app's own shoe were dealt again.
+    """
+
+    session: str
+    file: str | None
+    status: str
+    exit: int
+    round: int | None = None
+    line: int | None = None
+    problem: str | None = None
+    rounds: int | None = None
+    redealt: int | None = None
+
+
+def check(saves: Path | None, sessions: Sequence[str], *, as_json: bool) -> int:
+    """Answer with what was found of each session; the exit code is the worst of theirs.
+
+    Raises CannotStart for a folder that cannot be read.
+    """
+    folder = paths.saves(saves).folder
+    found = [_find(folder, word) for word in sessions]
+    findings = [finding for finding, _words in found]
+    if as_json:
+        answer_json({"sessions": [asdict(finding) for finding in findings]})
+    else:
+        streams.answer(aligned((), [(finding.file or finding.session, *words) for finding, words in found]))
+    return max(finding.exit for finding in findings)
+
+
+def _find(folder: Path, word: str) -> tuple[Finding, tuple[str, str]]:
+    """What was found of a session, and the same for a person to read."""
+    try:
+        path = library.find(folder, word)
+        reading = read(path, redeal=True)
+    except (NoSuchSession, AmbiguousSession) as error:
+        status = "missing" if isinstance(error, NoSuchSession) else "ambiguous"
+        return Finding(word, None, status, error.exit_code), ("", error.sentence)
+    finding = _judge(word, path, reading)
+    return finding, (status_word(finding.status), _explained(finding, reading))
+
+
+def _judge(word: str, path: Path, reading: Reading) -> Finding:
+    status = reading.verdict.value
+    if reading.playable and holder(path):
+        status = "in_use"
+    info, problem = reading.info, reading.problem
+    shuffles = [event for commit in reading.commits for event in commit.events if isinstance(event, Shuffled)]
+    return Finding(
+        session=word,
+        file=path.name,
+        status=status,
+        exit=0 if reading.playable else UnreadableSession.exit_code,
+        round=problem.round if problem else None,
+        line=problem.line if problem else None,
+        problem=problem.code.value if problem else None,
+        rounds=reading.state.rounds_played if reading.state else None,
+        redealt=len(shuffles) if info and info.cards == "shoe" else None,
+    )
+
+
+def _explained(finding: Finding, reading: Reading) -> str:
+    """What is the matter and where, or how much was found to be good."""
+    parts = []
+    if reading.problem:
+        parts.append(explain(reading.problem))
+        if finding.round is not None:
+            parts.append(_("in round {number}").format(number=finding.round))
+    if finding.rounds is not None:
+        rounds = n_("{count} round is good", "{count} rounds are good", finding.rounds)
+        parts.append(rounds.format(count=finding.rounds))
+    if finding.redealt is not None:
+        again = n_("{count} shuffle dealt again", "{count} shuffles dealt again", finding.redealt)
+        parts.append(again.format(count=finding.redealt))
+    return ", ".join(parts)

@@ -1,0 +1,161 @@
+"""What plain mode says of its own: how the session stands, what is due and what it costs, and every round again."""
+
+from collections.abc import Iterator
+
+from casinowar_tui.engine.casino_war.rules import Outcome, settle
+from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready, State
+from casinowar_tui.engine.odds import unseen, war_odds
+from casinowar_tui.engine.shoe import DECK
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.ledger.book import Book
+from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.scorecard import scorecard
+from casinowar_tui.session import Session
+from casinowar_tui.words import (
+    card_name,
+    choice_word,
+    clean,
+    outcome_word,
+    rules_sentences,
+    seat_names,
+    signed,
+    status_word,
+    verdict_sentence,
+)
+
+
+def greeting(session: Session) -> Iterator[str]:
+    """What is played here, what became of a torn end, and how a session that was left stands."""
+    info, book = session.header.session, session.book
+    name = clean(info.name or "")
+    title = _("Casino War, {profile}, {name}.") if name else _("Casino War, {profile}.")
+    yield title.format(profile=clean(session.header.rules.profile), name=name)
+    if session.recovered:
+        yield _("The last lines of the file were cut off while they were written; they are kept in {file}.").format(
+            file=clean(session.recovered.name)
+        )
+    if session.state.round and book.rows:
+        card = scorecard(book, session.state.number)
+        yield " ".join((f"{card.title}.", *card.lines))
+    elif book.rows:
+        yield verdict_sentence(book.verdict, book.seats, over=isinstance(session.state.phase, Over))
+    yield _("Type help for what can be typed.")
+
+
+def question(session: Session) -> str:
+    """What is due now, and what it costs."""
+    state, names = session.state, seat_names(session.header.seat)
+    match state.phase:
+        case Ready():
+            return _deal_due(session)
+        case AwaitingCards(round_):
+            due = ", ".join(names[hand.seat - 1] for hand in round_.hands)
+            return _("Cards are due, in this order: {names}, bank. Type cards and each of them: cards 9c Kh.").format(
+                names=due
+            )
+        case AwaitingWar() as phase:
+            hands = phase.hands if state.rules.shared_war else phase.hands[:1]
+            due = ", ".join(names[hand.seat - 1] for hand in hands)
+            burn = state.rules.war_burn
+            return n_(
+                "War. Burn {count} card. Then cards are due, in this order: {names}, bank.",
+                "War. Burn {count} cards. Then cards are due, in this order: {names}, bank.",
+                burn,
+            ).format(count=burn, names=due)
+        case Deciding() as phase:
+            return _decision(state, session.book, phase, names[phase.seat - 1])
+        case _:
+            return _("Rounds can still be corrected, and the last one voided. Type quit to leave.")
+
+
+def _deal_due(session: Session) -> str:
+    """The round that is due, with its antes; with real cards also whether to shuffle first."""
+    state = session.state
+    rules = state.rules
+    title = _("Round {number} of {rounds}.") if rules.rounds else _("Round {number}.")
+    parts = [title.format(number=state.number, rounds=rules.rounds)]
+    if rules.minutes:
+        played = _("{played} of {minutes} minutes are played.")
+        parts.append(played.format(played=session.played() // 60, minutes=rules.minutes))
+    if state.real and state.shuffle_due:
+        parts.append(_("Shuffle all {cards} cards and cut them.").format(cards=rules.decks * DECK))
+        if burn := rules.burn_after_shuffle:
+            parts.append(n_("Burn {count} card.", "Burn {count} cards.", burn).format(count=burn))
+    antes = state.next_antes()
+    if len(antes) == 1:
+        parts.append(_("Deal for an ante of {ante}?").format(ante=antes[0]))
+    else:
+        parts.append(_("Deal for antes of {antes}?").format(antes=", ".join(str(ante) for ante in antes)))
+    return " ".join(parts)
+
+
+def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
+    """The two choices of a tied seat: the net of each outcome in chips, and how likely it is."""
+    hand = phase.hand
+    odds = war_odds(unseen(state.rules.decks, book.exposed))
+    chances: tuple[tuple[Outcome, float], ...] = (
+        ("war_win", float(odds.win)),
+        ("second_tie", float(odds.second_tie)),
+        ("war_lose", float(odds.lose)),
+    )
+    war = ", ".join(
+        _("{net} ({share} %)").format(net=_net(state, hand.ante, outcome), share=f"{100 * chance:.1f}")
+        for outcome, chance in chances
+    )
+    text = _("{name}: a tie, {card} against {bank}. Surrender {net} · War: {war}")
+    return text.format(
+        name=name,
+        card=card_name(hand.card or "??"),
+        bank=card_name(phase.round.bank or "??"),
+        net=_net(state, hand.ante, "surrender"),
+        war=war,
+    )
+
+
+def _net(state: State, ante: int, outcome: Outcome) -> str:
+    staked, returned = settle(state.rules, ante, outcome)
+    return signed(returned - staked)
+
+
+def ledger(book: Book) -> Iterator[str]:
+    """A sentence for each seat in each round, and how the session stands."""
+    names = seat_names(book.seats)
+    for row in book.rows:
+        yield " ".join(_row(row, names[row.seat - 1]))
+    yield verdict_sentence(book.verdict, book.seats, over=False) if book.rows else _("No round is played yet.")
+
+
+def _row(row: Row, name: str) -> Iterator[str]:
+    yield _("Round {number}. {name}:").format(number=row.round, name=name)
+    if row.card and row.bank:
+        yield _("{card} against {bank},").format(card=card_name(row.card), bank=card_name(row.bank))
+    if row.choice:
+        yield f"{choice_word(row.choice)},"
+    if row.war_card and row.war_bank:
+        yield _("{card} against {bank},").format(card=card_name(row.war_card), bank=card_name(row.war_bank))
+    if row.outcome and row.net is not None and row.total is not None:
+        amounts = _("{outcome}, {returned} back for {staked}: {net}. Total: {total}.")
+        yield amounts.format(
+            outcome=outcome_word(row.outcome),
+            returned=row.returned,
+            staked=row.staked,
+            net=signed(row.net),
+            total=signed(row.total),
+        )
+    if row.status != "counted":
+        yield f"{status_word(row.status)}."
+
+
+def guide(session: Session) -> Iterator[str]:
+    """What can be typed, and the rules on the table."""
+    yield _("deal, with an ante for all seats or one for each; or an empty line: lay the antes and deal.")
+    yield _("war or w, surrender or s: answer a tie.")
+    if session.state.real:
+        yield _("cards or c, and the cards: seats in order, then the bank; in a war those at war, then the bank.")
+        yield _("void, and the reason if you like: take back this round, or the one just settled.")
+        yield _("correct, the round, the seat, its card, the bank's, and surrender or war with both war cards.")
+    else:
+        yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
+    yield _("ledger: every round again. end: finish the session between two rounds.")
+    yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
+    yield " ".join(rules_sentences(session.header.rules))
