@@ -10,7 +10,6 @@ from typing import TextIO
 
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _
-from casinowar_tui.words.text import clean
 
 # What the sentences hold beside the letters of a language, for a stream that has no such characters.
 _PLAINLY = {
@@ -46,6 +45,8 @@ def incoming() -> TextIO:
 
 def answer(lines: Iterable[str]) -> None:
     """Write the lines of a command's answer. Raises CannotStart where the output is closed, OSError where it fails."""
+    from casinowar_tui.words import clean  # late: the version is told without the words of the game
+
     out = outgoing()
     out.writelines(f"{clean(line)}\n" for line in lines)
     out.flush()
@@ -53,6 +54,8 @@ def answer(lines: Iterable[str]) -> None:
 
 def complain(sentence: str) -> None:
     """Say one line on the standard error stream, if there is one."""
+    from casinowar_tui.words import clean  # late, as above
+
     if sys.stderr is not None:
         _fit(sys.stderr, _HANDLER)
         sys.stderr.write(f"casinowar: {clean(sentence)}\n")

@@ -6,13 +6,10 @@ ours, whether TOML or not.
 """
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import NamedTuple
-
-import tomli_w
 
 Value = int | str | datetime
 Row = dict[str, Value]
@@ -113,6 +110,8 @@ def _value(kind: str, text: str) -> Value:
         case "time":
             return datetime.fromisoformat(text).astimezone(UTC)
         case _:
+            import tomllib  # late: few values hold anything but plain text
+
             string: str = tomllib.loads(f"escaped = {text}")["escaped"]
             return string
 
@@ -124,6 +123,8 @@ def write(name: str, row: Mapping[str, Value]) -> str:
 
 
 def _written(items: Iterable[tuple[str, Value]]) -> Iterable[str]:
+    import tomli_w  # late: reading does without
+
     for key, value in items:
         if type(value) is int or type(value) is datetime:
             yield f"{key} = {value}\n"
