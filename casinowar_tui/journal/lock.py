@@ -35,19 +35,21 @@ def holder(session: Path) -> Holder | None:
     except OSError:
         return None
     try:
-        return None if disk.share(fd) else _holder(disk.read_all(fd, 1000))
+        if disk.share(fd):
+            return None
     except OSError:
         return None
     finally:
         disk.close(fd)
+    return _said(_beside(session))
 
 
-def _holder(note: bytes) -> Holder:
-    found = _NOTE.fullmatch(note)
-    if not found:
-        return Holder(None, None)
-    with suppress(ValueError):
-        return Holder(int(found[1]), datetime.fromisoformat(found[2].decode()))
+def _said(path: Path) -> Holder:
+    """What the text of a lock file says."""
+    with suppress(OSError, ValueError):
+        found = _NOTE.fullmatch(disk.read_head(path, 100))
+        if found:
+            return Holder(int(found[1]), datetime.fromisoformat(found[2].decode()))
     return Holder(None, None)
 
 

@@ -3,7 +3,7 @@
 import json
 import tomllib
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from hypothesis import given, settings
@@ -13,9 +13,7 @@ from casinowar_tui.journal import chain
 
 KEYS = st.from_regex("[A-Za-z0-9_-]{1,8}", fullmatch=True)
 TEXT = st.text(st.characters(exclude_categories=["Cs"]))
-MOMENTS = st.datetimes(datetime(1000, 1, 1), datetime(9999, 12, 31)).map(
-    lambda at: at.replace(microsecond=0, tzinfo=UTC)
-)
+MOMENTS = st.integers(0, 280_000_000_000).map(lambda s: datetime(1000, 1, 1, tzinfo=UTC) + timedelta(seconds=s))
 ROWS = st.dictionaries(KEYS, st.one_of(st.integers(-(2**63), 2**63 - 1), st.booleans(), TEXT, MOMENTS), max_size=6)
 
 

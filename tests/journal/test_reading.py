@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -116,7 +117,7 @@ def test_a_commit_deleted_doubled_swapped_or_foreign_is_damage(
     small: bytes, sit: Callable[..., Any], tmp_path: Any
 ) -> None:
     places = [0, *ends(small)]
-    parts = [small[a:b] for a, b in zip(places, places[1:], strict=False)]
+    parts = [small[a:b] for a, b in pairwise(places)]
     other = sit(folder=tmp_path / "other", ident="f" * 32)
     other.deal()
     foreign = other.path.read_bytes()[ends(other.path.read_bytes())[0] :]
