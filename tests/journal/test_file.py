@@ -1,6 +1,7 @@
 """The session file while it is played: its shape, its place, and what can happen to it meanwhile."""
 
 import os
+import re
 import stat
 import tomllib
 from collections.abc import Callable
@@ -11,10 +12,10 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.casino_war.commands import GoToWar, Pause, Resume
+from casinowar_tui.engine.events import Paused
 from casinowar_tui.errors import NoSuchSession, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal import file
 from casinowar_tui.journal.file import Journal
-from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Verdict, read
 
 Sit = Callable[..., Any]
@@ -50,25 +51,20 @@ player = "person"
 [[event]]
 kind = "opened"
 at = 2026-11-29 18:00:00+00:00
-check = "4e3d14c42b1e9c0d6a4a5d0b5ef94c2a"
+check = "…"
 
 [[event]]
 kind = "paused"
 at = 2026-11-29 18:00:05+00:00
-check = "a"
+check = "…"
 """
-
-
-def without_checks(text: str) -> list[str]:
-    return [line for line in text.splitlines() if not line.startswith("check = ")]
 
 
 def test_a_file_is_laid_out_as_described(sit: Sit) -> None:
     sitting = sit(seats=("Ana",), name="Friday \\ night")
     sitting.do(Pause())
     text = sitting.path.read_text("utf-8")
-    assert without_checks(text) == without_checks(EXPECTED)
-    assert text.endswith('"\n')
+    assert re.sub('"[0-9a-f]{32}"\n(?!game)', '"…"\n', text) == EXPECTED
     assert len(tomllib.loads(text)["event"]) == 2
 
 
@@ -285,16 +281,12 @@ def test_a_file_grown_too_long_takes_no_new_round_and_never_more_than_can_be_rea
     assert sitting.path.stat().st_size == size
 
 
-def test_seconds_and_zones_of_the_clock_do_not_reach_the_file(head: Callable[..., Header], sit: Sit) -> None:
+def test_fractions_of_seconds_and_zones_of_the_clock_do_not_reach_the_file(
+    sit: Sit,
+) -> None:
     sitting = sit()
     journal = sitting.journal
     at = journal.at + timedelta(seconds=3, microseconds=999_999)
-    sitting.journal.append(sitting.log[0][:0] or (_paused(),), at.astimezone())
+    journal.append((Paused(),), at.astimezone())
     assert journal.at == at.replace(microsecond=0)
     assert read(sitting.path).commits[-1].at == journal.at
-
-
-def _paused() -> Any:
-    from casinowar_tui.engine.events import Paused
-
-    return Paused()

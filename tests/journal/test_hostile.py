@@ -227,3 +227,12 @@ def test_a_name_is_only_data(seal: Seal) -> None:
     assert (reading.verdict, len(reading.commits)) == (Verdict.WHOLE, 2)
     assert reading.header is not None
     assert reading.header.seat[0].name == '\x1b]52;c;x\x07 [/x] \n[[event]]\nkind = "ended" \u202e ../../x'
+
+
+def test_cards_that_the_shuffle_does_not_deal_are_found_by_dealing_again(seal: Seal) -> None:
+    data = seal(HEAD + OPENED, ROUND)
+    assert read_bytes(data).verdict is Verdict.WHOLE
+    reading = read_bytes(data, redeal=True)
+    assert (reading.verdict, len(reading.commits)) == (Verdict.DAMAGED, 1)
+    assert reading.problem is not None
+    assert reading.problem.code is Flaw.RULES
