@@ -1,0 +1,46 @@
+"""The description of the format for people: what it says can be done, done."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from casinowar_tui.engine.shoe import order
+from casinowar_tui.journal.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = Path(__file__).parent / "golden"
+TEXT = (ROOT / "saves" / "README.md").read_text("utf-8")
+CHECKER, SHUFFLE = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
+
+
+def run(path: Path) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, "-I", "-c", CHECKER, path], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("name", ["format-1-shoe.toml", "format-1-real.toml"])
+def test_the_described_check_finds_a_session_as_it_was_written_and_an_edited_one_not(name: str, tmp_path: Path) -> None:
+    assert run(GOLDEN / name).stdout == "as it was written\n"
+    edited = tmp_path / "x.toml"
+    text = (GOLDEN / name).read_bytes()
+    edited.write_bytes(b"\xef\xbb\xbf# mine\r\n" + text.replace(b"\n", b"\r\n"))
+    assert run(edited).stdout == "as it was written\n"
+    edited.write_bytes(text.replace(b"net = -", b"net = ", 1))
+    assert "not as it was written" in run(edited).stderr
+
+
+@pytest.mark.parametrize("decks", [1, 6, 8])
+def test_the_described_shuffle_lays_out_the_same_cards(decks: int) -> None:
+    described: dict[str, Any] = {}
+    exec(SHUFFLE, described)
+    for n in range(20):
+        seed = f"{n:032x}"
+        assert tuple(described["shoe"](seed, decks, 11)) == order(seed, decks, 11)
+
+
+def test_every_kind_of_event_is_described() -> None:
+    described = set(re.findall(r"^\| `([a-z_]+)` \|", TEXT, re.MULTILINE))
+    assert described == set(GAMES["casino_war"].kinds)
