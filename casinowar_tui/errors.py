@@ -177,8 +177,8 @@ class UnreadableSession(CasinoWarError):
         match self.verdict:
             case "damaged":
                 text = _(
-                    "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed, "
-                    "and a new session can carry on from there."
+                    "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed; "
+                    "to play, start a new session."
                 )
             case "newer":
                 text = _(
