@@ -1,6 +1,5 @@
 """The commands that answer and never write: the sessions, the rounds of one, and where everything is."""
 
-import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -234,5 +233,7 @@ def _moment(moment: datetime | None) -> str | None:
 
 def answer_json(answer: dict[str, Any]) -> int:
     """One line of JSON in ASCII alone, so that no terminal takes a name for more than text."""
+    import json  # late: people seldom ask for it
+
     streams.answer([json.dumps(answer)])
     return 0

@@ -1,8 +1,11 @@
 """What all tests share: a home of their own, so that no test sees or leaves anything of the person who runs it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+GOLDEN = Path(__file__).parent / "golden"
 
 
 @pytest.fixture(autouse=True)
@@ -24,3 +27,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def saves(tmp_path: Path) -> Path:
     """A folder for sessions that does not exist yet."""
     return tmp_path / "sessions"
+
+
+@pytest.fixture(scope="session")
+def twenty_rounds() -> tuple[tuple[str, ...], list[dict[str, Any]]]:
+    """A session with real cards: the lines that are typed in plain mode, and the ledger they make, by hand."""
+    typed = (GOLDEN / "twenty_rounds.txt").read_text("utf-8").splitlines()
+    keys, *rows = (line.split() for line in (GOLDEN / "twenty_rounds_ledger.txt").read_text("utf-8").splitlines())
+    lines = tuple(line for line in typed if not line.startswith("#"))
+    return lines, [dict(zip(keys, map(_value, row), strict=True)) for row in rows]
+
+
+def _value(text: str) -> str | int | None:
+    if text == "-":
+        return None
+    return int(text) if text.lstrip("-").isdigit() else text
