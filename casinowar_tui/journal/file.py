@@ -178,7 +178,7 @@ def _open(path: Path) -> int:
     except FileNotFoundError as error:
         raise NoSuchSession(str(path), path.parent) from error
     except disk.NotAFile as error:
-        raise _unreadable(path, refused(error)) from error
+        raise unreadable(path, refused(error)) from error
 
 
 def _read(path: Path, fd: int) -> tuple[bytes, Reading]:
@@ -186,10 +186,10 @@ def _read(path: Path, fd: int) -> tuple[bytes, Reading]:
     try:
         data = disk.read_all(fd, FILE_MOST)
     except disk.TooBig as error:
-        raise _unreadable(path, refused(error)) from error
+        raise unreadable(path, refused(error)) from error
     reading = read_bytes(data)
     if not reading.playable:
-        raise _unreadable(path, reading)
+        raise unreadable(path, reading)
     return data, reading
 
 
@@ -201,6 +201,7 @@ def _recover(path: Path, fd: int, data: bytes, reading: Reading) -> tuple[bytes,
     return data[: reading.good_end], replace(reading, recovered=side)
 
 
-def _unreadable(path: Path, reading: Reading) -> UnreadableSession:
+def unreadable(path: Path, reading: Reading) -> UnreadableSession:
+    """The error that says what is the matter with a file that cannot be played."""
     problem = reading.problem or Problem(Flaw.NOT_A_SESSION)
     return UnreadableSession(path, reading.verdict.value, problem.line, problem.round, explain(problem))

@@ -1,0 +1,28 @@
+"""The bottom line of a screen, made from the bindings that do something now."""
+
+from typing import Any
+
+from textual.screen import Screen
+
+from casinowar_tui.tui.widgets.keyline import Key
+
+
+def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
+    """The keys to show, first those of the part in focus, last those of the program.
+
+    A key's action is the key itself: what is clicked is pressed. Where there is not room for all, those of bindings
+    whose ids are ``lasting`` stay.
+    """
+    shown = [active for active in screen.active_bindings.values() if active.binding.show and active.enabled]
+    shown.sort(key=lambda active: 2 if active.node is screen.app else 1 if active.node is screen else 0)
+    first = {active.binding.id: active for active in reversed(shown)}
+    return tuple(
+        Key(
+            screen.app.get_key_display(active.binding),
+            active.binding.description,
+            active.binding.key,
+            active.tooltip or active.binding.tooltip,
+            lasting=active.binding.id in lasting,
+        )
+        for active in reversed(first.values())
+    )
