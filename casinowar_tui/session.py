@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self, cast
@@ -17,6 +18,7 @@ from casinowar_tui.engine.events import Paused
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import plain_text
 from casinowar_tui.engine.shoe import DECK, flip, nth_seed
+from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.journal.reading import Reading
@@ -83,12 +85,14 @@ class Session:
         journal, reading = Journal.open(path)
         session = cls(journal, cast("Header", reading.header), now=now)  # what can be played has a header
         session._read(reading)
-        session.recovered = reading.recovered
         if isinstance(session.state.phase, Over):
             session._left = True  # nothing is due; a correction or a void would resume it first
-        else:
+            return session
+        with ExitStack() as undo:
+            undo.callback(session.close)
             session._execute(do.Resume())
             session._automatic()
+            undo.pop_all()
         return session
 
     @property
@@ -104,6 +108,8 @@ class Session:
         """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given."""
         if cards is not None and not self.state.real:
             raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+        if self.journal.full:
+            raise StorageFailed(self.path, Trouble.TOO_LONG)
         seed, place, stack = self._shuffle()
         antes = self.state.next_antes() if antes is None else antes
         return self._play(do.Deal(antes, seed, place, stack, cards))
@@ -189,12 +195,16 @@ class Session:
 
     def _read(self, reading: Reading) -> None:
         """Take up what the file holds; it has been verified."""
+        self.book = Book(self.header.rules, self.header.seat)
         for commit in reading.commits:
             for event in commit.events:
                 self.book.add(event)
         self.state = reading.state or self.state
+        self.recovered = reading.recovered
 
     def _execute(self, command: do.Command) -> Events:
+        if self.journal.broken:
+            self._reread()
         at = self._now()
         if isinstance(command, do.Timed):
             # The moment that is recorded is the one that counts, or reading again could end the session elsewhere.
@@ -203,6 +213,12 @@ class Session:
         self.journal.append(events, at)
         self._happened(events, state)
         return events
+
+    def _reread(self) -> None:
+        """Find out what the disk holds after it failed to say so; it may be one commit more than was confirmed."""
+        self.journal.close()
+        self.journal, reading = Journal.open(self.journal.path)
+        self._read(reading)
 
     def _happened(self, events: Events, state: game.State) -> None:
         """What is on disk is so from now on."""

@@ -1,0 +1,227 @@
+"""The session: what it writes before it changes, what it takes up again, and who plays by themselves."""
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from casinowar_tui import profiles
+from casinowar_tui.engine.casino_war import commands as do
+from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
+from casinowar_tui.engine.refusals import Refusal, Refused
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.engine.shoe import nth_seed
+from casinowar_tui.errors import StorageFailed, Trouble
+from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session import Session
+from casinowar_tui.wish import Wish
+
+TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
+
+
+class Clock:
+    """A clock that the test moves."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 29, 18, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def ahead(self, **by: float) -> None:
+        self.now += timedelta(**by)
+
+
+@pytest.fixture
+def wish() -> Wish:
+    return Wish(rules=profiles.load("massachusetts"))
+
+
+@pytest.fixture
+def create(tmp_path: Path) -> Iterator[Callable[..., Session]]:
+    sessions = []
+
+    def make(wish: Wish, **given: Clock) -> Session:
+        sessions.append(Session.create(tmp_path, wish, **given))
+        return sessions[-1]
+
+    yield make
+    for session in sessions:
+        session.close()
+
+
+def test_what_is_asked_for_is_on_disk_before_it_shows(create: Callable[..., Session], wish: Wish) -> None:
+    session = create(replace(wish, stack=TIE))
+    before = len(read(session.path).commits)
+    events = session.deal()
+    assert read(session.path).commits[before].events == events
+    assert read(session.path).state == session.state
+
+
+def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., Session], wish: Wish) -> None:
+    session = create(replace(wish, stack=TIE))
+    session.deal()
+    asked = session.state
+    session.close()
+    again = Session.open(session.path)
+    assert again.state == asked
+    assert isinstance(again.state.phase, Deciding)
+    again.go_to_war()
+    assert again.book.totals == (4,)
+    again.close()
+
+
+@pytest.mark.parametrize("fails", ["write", "fsync"])
+def test_what_cannot_be_written_has_not_happened_and_can_be_tried_again(
+    create: Callable[..., Session], wish: Wish, fails: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = create(wish)
+    before, rows = session.state, list(session.book.rows)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, fails, full)
+        with pytest.raises(StorageFailed):
+            session.deal()
+        assert (session.state, list(session.book.rows)) == (before, rows)
+    session.deal()
+    assert read(session.path).state == session.state
+    assert read(session.path).verdict is Verdict.WHOLE
+
+
+def test_a_file_that_is_full_takes_no_new_round(
+    create: Callable[..., Session], wish: Wish, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = create(wish)
+    monkeypatch.setattr("casinowar_tui.journal.file.FULL", 10)
+    with pytest.raises(StorageFailed) as refused:
+        session.deal()
+    assert refused.value.trouble is Trouble.TOO_LONG
+
+
+def test_a_given_seed_makes_the_same_session_again(create: Callable[..., Session], wish: Wish) -> None:
+    seeded = replace(wish, seed="0123456789abcdef0123456789abcdef", seats=(Seat(player="coin_flip"),))
+    one, other = create(seeded), create(seeded)
+    for _ in range(20):
+        assert one.deal() == other.deal()
+    seeds = [event.seed for commit in read(one.path).commits for event in commit.events if hasattr(event, "seed")]
+    assert seeds == [nth_seed(str(seeded.seed), n) for n in range(1, 21)]
+
+
+def test_pauses_are_no_time_of_play(create: Callable[..., Session], wish: Wish) -> None:
+    clock = Clock()
+    session = create(wish, now=clock)
+    clock.ahead(seconds=30)
+    session.deal()
+    clock.ahead(seconds=10)
+    session.pause()
+    session.close()
+    clock.ahead(hours=9)
+    again = Session.open(session.path, now=clock)
+    assert again.played() == 40
+    clock.ahead(seconds=5)
+    assert again.played() == 45
+    again.close()
+
+
+def test_time_that_has_run_out_ends_the_session_after_a_settlement_and_reads_the_same(
+    create: Callable[..., Session], wish: Wish
+) -> None:
+    clock = Clock()
+    rules = replace(wish.rules, rounds=None, minutes=1)
+    session = create(replace(wish, rules=rules, stack=TIE), now=clock)
+    session.deal()
+    clock.ahead(seconds=60)
+    session.surrender()
+    assert session.state.phase == Over("minutes")
+    assert read(session.path).state == session.state
+
+
+def test_a_clock_that_moves_within_a_command_is_read_once(create: Callable[..., Session], wish: Wish) -> None:
+    class Running(Clock):
+        def __call__(self) -> datetime:
+            self.ahead(seconds=1)
+            return self.now
+
+    rules = replace(wish.rules, rounds=None, minutes=1)
+    session = create(replace(wish, rules=rules, seats=(Seat(player="always_war"),)), now=Running())
+    while isinstance(session.state.phase, Ready):
+        session.deal()
+    assert read(session.path).verdict is Verdict.WHOLE
+
+
+def test_automatic_seats_answer_by_themselves_also_after_a_kill(create: Callable[..., Session], wish: Wish) -> None:
+    session = create(replace(wish, stack=TIE, seats=(Seat(player="always_war"),)))
+    events = game_events(session, do.Deal((2,), "0" * 32, 0, TIE))
+    session.close()
+    assert events[-1] == "dealt"
+    again = Session.open(session.path)
+    assert again.book.totals == (4,)
+    again.close()
+
+
+def game_events(session: Session, command: do.Command) -> list[str]:
+    """The kinds of the events of one command, without what automatic seats answer."""
+    return [type(event).__name__.lower() for event in session._execute(command)]
+
+
+def test_a_finished_session_of_real_cards_is_resumed_by_a_correction_only(
+    create: Callable[..., Session], wish: Wish
+) -> None:
+    session = create(replace(wish, real=True, rules=replace(wish.rules, rounds=1)))
+    session.deal(cards=("9c", "Kd"))
+    session.close()
+    size = session.path.stat().st_size
+    again = Session.open(session.path)
+    with pytest.raises(Refused):
+        again.correct(2, (do.Line(1, "Ac", "Kd"),))
+    assert session.path.stat().st_size == size
+    again.correct(1, (do.Line(1, "Ac", "Kd"),))
+    assert again.book.totals == (2,)
+    assert isinstance(again.state.phase, Over)
+    again.close()
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ({"seed": "XYZ"}, Refusal.BAD_SEED),
+        ({"stack": "9c 9c 9c 9c 9c 9c 9c"}, Refusal.BAD_STACK),
+        ({"stack": "9"}, Refusal.BAD_STACK),
+        ({"stack": "nine"}, Refusal.NOT_A_CARD),
+        ({"cut": 312}, Refusal.CUT_RANGE),
+        ({"real": True, "cut": 3}, Refusal.SHOE_ONLY),
+        ({"seats": (Seat(), Seat())}, Refusal.SEATS_RANGE),
+        ({"seats": (Seat(name="a\x1b[2J"),)}, Refusal.BAD_TEXT),
+        ({"name": "x" * 61}, Refusal.BAD_TEXT),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_is_refused_and_leaves_no_file(
+    tmp_path: Path, wish: Wish, asked: dict[str, object], reason: Refusal
+) -> None:
+    with pytest.raises(Refused) as refused:
+        Session.create(tmp_path / "saves", replace(wish, **asked))
+    assert refused.value.reason is reason
+    assert not (tmp_path / "saves").exists()
+
+
+def test_a_session_that_cannot_be_resumed_on_disk_lets_go_of_it(
+    create: Callable[..., Session], wish: Wish, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = create(wish)
+    session.close()
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "write", full)
+        with pytest.raises(StorageFailed):
+            Session.open(session.path)
+    Session.open(session.path).close()
