@@ -11,18 +11,20 @@ def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
     """The keys to show, first those of the part in focus, last those of the program.
 
     A key's action is the key itself: what is clicked is pressed. Where there is not room for all, those of bindings
-    whose ids are ``lasting`` stay.
+    whose ids are ``lasting`` stay. Keys of one group stand together before its one name.
     """
     shown = [active for active in screen.active_bindings.values() if active.binding.show and active.enabled]
     shown.sort(key=lambda active: 2 if active.node is screen.app else 1 if active.node is screen else 0)
     first = {active.binding.id: active for active in reversed(shown)}
+    entries = list(reversed(first.values()))
+    groups = [active.binding.group for active in entries]
     return tuple(
         Key(
             screen.app.get_key_display(active.binding),
-            active.binding.description,
+            "" if group and group is after else group.description if group else active.binding.description,
             active.binding.key,
             active.tooltip or active.binding.tooltip,
             lasting=active.binding.id in lasting,
         )
-        for active in reversed(first.values())
+        for active, group, after in zip(entries, groups, [*groups[1:], None], strict=True)
     )

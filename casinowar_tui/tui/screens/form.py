@@ -1,0 +1,95 @@
+"""A few lines to fill in over the screen, kept open until what is typed is possible."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from msgspec import Struct
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Label, Static
+
+from casinowar_tui.i18n import _
+from casinowar_tui.words import clean
+
+
+class Field(Struct, frozen=True):
+    """One line: its label, what stands in it at first, and the example shown while it is empty."""
+
+    label: str = ""
+    value: str = ""
+    example: str = ""
+
+
+class Form(ModalScreen[tuple[str, ...] | None]):
+    """Asks for a line of text in each field, and gives back what was typed; None for Escape.
+
+    ``check`` says in a sentence why what was typed is not possible, or nothing; until then the form stays open and
+    keeps every word.
+    """
+
+    CSS_PATH = "form.tcss"
+    AUTO_FOCUS = "Input"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", _("Cancel"), id="form.cancel"),
+        Binding("up", "app.focus_previous", show=False, id="form.previous"),
+        Binding("down", "app.focus_next", show=False, id="form.next"),
+    ]
+
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        fields: Sequence[Field],
+        check: Callable[[tuple[str, ...]], str] = lambda _typed: "",
+        *,
+        done: str = "",
+    ) -> None:
+        super().__init__()
+        self._heading = title
+        self._text = text
+        self._fields = tuple(fields)
+        self._check = check
+        self._done = done
+
+    def compose(self) -> ComposeResult:
+        """Title, text, the fields, what is wrong, and the buttons."""
+        with Vertical(id="form"):
+            yield Static(self._heading, id="form-title", markup=False)
+            yield Static(self._text, id="form-text", markup=False)
+            with VerticalScroll(id="form-fields", can_focus=False):
+                for field in self._fields:
+                    with Horizontal(classes="field"):
+                        if field.label:
+                            yield Label(clean(field.label), markup=False)
+                        yield Input(field.value, field.example, select_on_focus=False, compact=True)
+            yield Static("", id="form-problem", markup=False)
+            with Horizontal(id="form-answers"):
+                yield Button(_("Cancel"), id="form-cancel", compact=True)
+                yield Button(self._done or _("OK"), id="form-done", variant="primary", compact=True)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter in any field is enough."""
+        event.stop()
+        self._try()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Take what was typed, or leave."""
+        event.stop()
+        if event.button.id == "form-done":
+            self._try()
+        else:
+            self.dismiss(None)
+
+    def action_leave(self) -> None:
+        """Close without an answer."""
+        self.dismiss(None)
+
+    def _try(self) -> None:
+        typed = tuple(field.value for field in self.query(Input))
+        problem = self._check(typed)
+        if problem:
+            self.query_one("#form-problem", Static).update(clean(problem))
+        else:
+            self.dismiss(typed)

@@ -1,0 +1,27 @@
+"""The line in which real cards are typed."""
+
+from textual import events
+from textual.widgets import Input
+
+CARD_CHARACTERS = "0123456789tjqkacdhs♣♦♥♠, "
+
+
+class CardEntry(Input):
+    """An input that takes what cards are made of, and leaves every other key to the screen."""
+
+    DEFAULT_CSS = """
+    CardEntry {
+        border: tall $accent;
+        width: 60;
+        max-width: 100%;
+    }
+    """
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:  # noqa: ARG002 - as Textual calls it
+        """Whether a key is typed here; the others work as they do at the table."""
+        return character is not None and character.lower() in CARD_CHARACTERS
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave keys that no card is made of to the screen."""
+        if event.is_printable and not self.check_consume_key(event.key, event.character):
+            event.prevent_default()
