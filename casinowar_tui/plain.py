@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TextIO
 
-from casinowar_tui import plain_words, words
+from casinowar_tui import plain_words, streams, words
 from casinowar_tui.engine.casino_war.state import Over
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import StorageFailed
@@ -18,8 +18,8 @@ def play(session: Session, lines: TextIO, out: TextIO) -> None:
     """Play a session until it is left, it ends or the lines do, and close it.
 
     ``lines`` is read one line at a time, ``out`` gets a sentence a line and is flushed after each. Leaving, for
-    whatever reason, pauses the session. Raises StorageFailed where not even that could be written, OSError where
-    ``out`` takes no more.
+    whatever reason, pauses the session. Raises StorageFailed where not even that could be written or ``out`` takes
+    no more, BrokenPipeError where nobody reads it.
     """
     try:
         _Talk(session, lines, out).run()
@@ -59,9 +59,10 @@ class _Talk:
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Say sentences, a line each."""
-        for sentence in sentences:
-            self.out.write(f"{words.clean(sentence)}\n")
-        self.out.flush()
+        with streams.writing():
+            for sentence in sentences:
+                self.out.write(f"{words.clean(sentence)}\n")
+            self.out.flush()
 
     def read(self) -> str | None:
         """The next line, or None at the end of them; of one that is too long, only its beginning."""

@@ -3,12 +3,13 @@
 import codecs
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from casinowar_tui.errors import CannotStart
+from casinowar_tui.errors import CannotStart, StorageFailed
 from casinowar_tui.i18n import _
 
 # What the sentences hold beside the letters of a language, for a stream that has no such characters.
@@ -44,12 +45,13 @@ def incoming() -> TextIO:
 
 
 def answer(lines: Iterable[str]) -> None:
-    """Write the lines of a command's answer. Raises CannotStart where the output is closed, OSError where it fails."""
+    """Write the lines of a command's answer. Raises CannotStart where the output is closed, and as ``writing``."""
     from casinowar_tui.words import clean  # late: the version is told without the words of the game
 
     out = outgoing()
-    out.writelines(f"{clean(line)}\n" for line in lines)
-    out.flush()
+    with writing():
+        out.writelines(f"{clean(line)}\n" for line in lines)
+        out.flush()
 
 
 def complain(sentence: str) -> None:
@@ -60,6 +62,21 @@ def complain(sentence: str) -> None:
         _fit(sys.stderr, _HANDLER)
         sys.stderr.write(f"casinowar: {clean(sentence)}\n")
         sys.stderr.flush()
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """While something is written to the standard output: raises StorageFailed where it takes no more.
+
+    BrokenPipeError goes its way: then somebody has read enough, and nothing has failed.
+    """
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        let_go()
+        raise StorageFailed.of(Path(_("the output")), error) from error
 
 
 def let_go() -> None:
