@@ -177,7 +177,7 @@ def _resume() -> click.Command:
         "resume",
         callback=run,
         params=[session, _plain(), _saves()],
-        help=_("Go on with a session: latest, the beginning of its id, its file's name, or a path."),
+        help=_("Go on with a session. SESSION is latest, the beginning of its id, its file's name, or a path."),
     )
 
 

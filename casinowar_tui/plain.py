@@ -1,5 +1,6 @@
 """The game as lines of text: for screen readers, scripts and pipes."""
 
+import shlex
 from collections.abc import Iterable
 from typing import TextIO
 
@@ -109,5 +110,5 @@ class _Talk:
         events = self.session.pause()
         self.tell(words.narrate(events, before, seats))
         if events:
-            short = self.session.header.session.id[:8]
-            self.tell([_("Go on with: casinowar resume --plain {id}").format(id=short)])
+            file = shlex.quote(str(self.session.path))
+            self.tell([_("Go on with: casinowar resume --plain {file}").format(file=file)])

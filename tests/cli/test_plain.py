@@ -177,10 +177,13 @@ def test_after_its_last_round_the_session_says_who_won(run: Run, show: Show) -> 
 
 
 @pytest.mark.parametrize("leave", [(), ("pause",), ("p",), ("quit",), ("q",), ("Q  ",)])
-def test_leaving_pauses_and_resuming_asks_the_same_question_again(run: Run, show: Show, leave: tuple[str, ...]) -> None:
+def test_leaving_pauses_and_resuming_asks_the_same_question_again(
+    run: Run, show: Show, only: Callable[[], Path], leave: tuple[str, ...]
+) -> None:
     left = run(*TIE, lines=("deal", *leave)).stdout
     question = next(line for line in left.splitlines() if "Surrender −1" in line)
     assert "The session is paused and saved." in left
+    assert f"casinowar resume --plain {only()}" in left
     assert show()["session"]["status"] == "paused"
     back = run("resume", "--plain", lines=("w",)).stdout
     assert question in back.splitlines()
