@@ -115,9 +115,14 @@ def _folder(saves: Path | None) -> Path | None:
 def _setup(context: click.Context, saves: Path | None) -> int:
     if context.invoked_subcommand is not None:
         return 0
-    from casinowar_tui.cli_play import setup
+    # The first screen asks for what it needs itself: what only a session in play needs would delay it.
+    from casinowar_tui import paths
 
-    return setup(saves)
+    streams.need_terminal()
+    folder = paths.saves(saves).folder
+    from casinowar_tui.tui import start
+
+    return start.run(folder)
 
 
 def _play() -> click.Command:

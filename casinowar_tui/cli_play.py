@@ -1,4 +1,4 @@
-"""The commands that play: open the first screen, start a session, go on with one."""
+"""The commands that play: start a session, go on with one."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -37,12 +37,6 @@ class Asked(Struct, frozen=True, kw_only=True):
     plain: bool
 
 
-def setup(saves: Path | None) -> int:
-    """Open the first screen. Raises CannotStart without a terminal."""
-    streams.need_terminal()
-    return _screens(paths.saves(saves).folder, None)
-
-
 def play(saves: Path | None, asked: Asked) -> int:
     """Start a session. Raises CannotStart, BadProfile, Refused and StorageFailed where that is not possible."""
     folder = paths.saves(saves).folder
@@ -62,7 +56,9 @@ def _play(folder: Path, opened: Callable[[], Session], *, plain: bool) -> int:
         streams.need_terminal()
         session = opened()
         try:
-            return _screens(folder, session)
+            from casinowar_tui.tui import start
+
+            return start.run(folder, session)
         finally:
             session.close()
     from casinowar_tui import plain as lines
@@ -70,14 +66,6 @@ def _play(folder: Path, opened: Callable[[], Session], *, plain: bool) -> int:
     heard, said = streams.incoming(), streams.outgoing()
     lines.play(opened(), heard, said)
     return 0
-
-
-def _screens(folder: Path, session: Session | None) -> int:
-    from casinowar_tui.tui.app import CasinoWarApp
-
-    app = CasinoWarApp(saves=folder, session=session)
-    app.run()
-    return app.return_code or 0
 
 
 def wish(asked: Asked) -> Wish:
