@@ -1,5 +1,6 @@
 """The program in a terminal window: which screen is shown, the keys that work everywhere, themes, and faults."""
 
+import gc
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
@@ -19,13 +20,6 @@ from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 if TYPE_CHECKING:
     from casinowar_tui.session import Session
     from casinowar_tui.tui.screens.setup import SetupScreen
-
-
-def run(saves: Path, session: "Session | None" = None, settings: Settings | None = None) -> int:
-    """Open the program in this terminal until it is left. The answer is the exit code."""
-    app = CasinoWarApp(saves, session, settings)
-    app.run()
-    return app.return_code or 0
 
 
 class CasinoWarApp(App[None]):
@@ -84,6 +78,11 @@ class CasinoWarApp(App[None]):
         for problem in self.problems:
             self.notify(problem, severity="warning", timeout=15, markup=False)
 
+    def on_ready(self) -> None:
+        """The start is over: what it built is left alone by the collector, which begins to work."""
+        self.call_after_refresh(gc.freeze)
+        self.call_after_refresh(gc.enable)
+
     def play(self, session: "Session") -> None:
         """Put the table of a session on the screen; Setup comes after it."""
         from casinowar_tui.tui.screens.table import TableScreen  # late: Setup starts without it
@@ -114,9 +113,11 @@ class CasinoWarApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette offers: every key of the screen that has a name, in its order."""
-        for __, binding, enabled, tooltip in screen.active_bindings.values():
-            if enabled and binding.id and binding.action != "command_palette":
-                action = partial(self.run_action, binding.action, screen)
+        seen = {"command_palette"}
+        for node, binding, enabled, tooltip in screen.active_bindings.values():
+            if enabled and binding.id and binding.description and binding.action not in seen:
+                seen.add(binding.action)
+                action = partial(self.run_action, binding.action, node)
                 yield SystemCommand(binding.description, tooltip or binding.tooltip, action)
 
     def _take_themes(self) -> None:
@@ -152,7 +153,11 @@ class CasinoWarApp(App[None]):
     def _setup(self) -> Screen[None]:
         from casinowar_tui.tui.screens.setup import SetupScreen  # late: the table starts without it
 
-        return SetupScreen(self.saves, self.settings)
+        screen = SetupScreen(self.saves, self.settings)
+        # Textual sets these after the first layout, and lays everything out again.
+        for size, points in zip(self.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True):
+            screen.add_class(next(name for least, name in reversed(points) if size >= least), update=False)
+        return screen
 
     def _fatal_error(self) -> None:
         """After a fault in a handler: say it without the values of variables, which hold the shoe, and leave."""

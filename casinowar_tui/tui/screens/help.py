@@ -1,12 +1,15 @@
 """The help: keys, the rules of the profile on the table, worked examples, questions and words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
@@ -16,8 +19,6 @@ from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.words import Passage, clean, examples, questions, rules_sentences
 from casinowar_tui.words.glossary import glossary
-
-KEY_WIDTH = 14
 
 
 class HelpScreen(ModalScreen[None]):
@@ -44,9 +45,9 @@ class HelpScreen(ModalScreen[None]):
         """One text a section, and the ways between them."""
         yield TooSmall()
         with VerticalScroll(id="help"):
-            for number, (title, parts) in enumerate(self._sections()):
-                heading = Content.styled(clean(title), "bold $accent")
-                yield Static(Content("\n").join([heading, *parts]), id=f"section-{number}", classes="section")
+            for number, (title, content) in enumerate(self._sections()):
+                yield Static(title, id=f"section-{number}", classes="heading", markup=False)
+                yield Static(content, classes="section", markup=False)
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -73,29 +74,41 @@ class HelpScreen(ModalScreen[None]):
     def _names(self) -> tuple[str, ...]:
         return _("Keys"), _("Rules"), _("Examples"), _("Questions"), _("Words")
 
-    def _sections(self) -> Iterator[tuple[str, list[Content]]]:
-        yield _("Keys"), [_key(binding, self.app.get_key_display(binding)) for binding in self._keys]
+    def _sections(self) -> Iterator[tuple[str, RenderableType]]:
+        yield _("Keys"), _columns(_keys(self._keys, self.app.get_key_display))
         rules = self._rules
-        title = _("Rules of {profile}").format(profile=rules.profile) if rules else _("Rules")
-        yield title, [_bullet(sentence) for sentence in rules_sentences(rules)] if rules else []
+        title = _("Rules of {profile}").format(profile=clean(rules.profile)) if rules else _("Rules")
+        yield title, _columns([("·", sentence) for sentence in rules_sentences(rules)] if rules else [])
         yield _("Worked examples"), _passages(examples())
         yield _("Questions"), _passages(questions())
-        yield _("Words"), [_word(passage) for passage in glossary()]
+        yield _("Words"), Text("\n").join(_word(passage) for passage in glossary())
 
 
-def _key(binding: Binding, display: str) -> Content:
-    """One line of the list of keys."""
-    told = binding.description if not binding.tooltip else f"{binding.description}: {binding.tooltip}"
-    return Content.assemble((display.ljust(KEY_WIDTH), "bold"), clean(told))
+def _keys(bindings: Sequence[Binding], display: Callable[[Binding], str]) -> list[tuple[str, str]]:
+    """The keys of each action that has an id, and what it does; Textual's own are left out."""
+    keys: dict[str, list[str]] = {}
+    tips: dict[str, str] = {}
+    for binding in bindings:
+        if binding.id and binding.description:
+            # A key that is printed for another, as ? for F1, is known by its own name here.
+            shown = display(replace(binding, key_display=None))
+            keys.setdefault(binding.action, []).append(shown)
+            tips.setdefault(binding.action, binding.tooltip or binding.description)
+    return [(" ".join(keys[action]), clean(tip)) for action, tip in tips.items()]
 
 
-def _bullet(sentence: str) -> Content:
-    return Content(f"· {clean(sentence)}")
+def _columns(rows: Sequence[tuple[str, str]]) -> Table:
+    """Two columns, the second one wrapped within itself."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(style="bold")
+    for first, second in rows:
+        table.add_row(Text(first), Text(second))
+    return table
 
 
-def _passages(passages: Sequence[Passage]) -> list[Content]:
-    return [Content.assemble((passage.title, "bold"), "\n", passage.text, "\n") for passage in passages]
+def _passages(passages: Sequence[Passage]) -> Text:
+    return Text("\n\n").join(Text.assemble((each.title, "bold"), "\n", each.text) for each in passages)
 
 
-def _word(passage: Passage) -> Content:
-    return Content.assemble((passage.title, "bold"), " – ", passage.text)
+def _word(passage: Passage) -> Text:
+    return Text.assemble((passage.title, "bold"), ": ", passage.text)

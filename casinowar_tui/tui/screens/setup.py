@@ -21,13 +21,12 @@ from casinowar_tui.i18n import _
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.screens.setup_choices import kept, problems, remembered, summary, wish
 from casinowar_tui.tui.screens.setup_saved import Saved, trouble
-from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.picker import Picker
-from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.wish import Wish
 
 if TYPE_CHECKING:
     from casinowar_tui.session import Session
+    from casinowar_tui.tui.widgets.keyline import KeyLine
 
 
 class SetupScreen(Screen[None]):
@@ -74,7 +73,6 @@ class SetupScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """What the first frame shows."""
-        yield TooSmall()
         yield Static(_("♠ ♡  Casino War  ♢ ♣"), id="banner", markup=False)
         with Container(id="body"):
             with Vertical(id="new") as new:
@@ -83,7 +81,6 @@ class SetupScreen(Screen[None]):
                     yield Button(Content(_("Start")), variant="primary", id="start")
                     yield Static(id="what", markup=False)
             yield Saved(self._saves)
-        yield KeyLine()
 
     def on_mount(self) -> None:
         """Judge what is there, and bring the rest after the first frame."""
@@ -102,7 +99,10 @@ class SetupScreen(Screen[None]):
         """Mount what the first frame was shown without."""
         from casinowar_tui.tui.screens.setup_examples import Examples  # late: these cost time
         from casinowar_tui.tui.screens.setup_form import SetupForm
+        from casinowar_tui.tui.widgets.keyline import KeyLine
+        from casinowar_tui.tui.widgets.too_small import TooSmall
 
+        await self.mount(TooSmall(), KeyLine())
         found, bad = profiles.available()
         for problem in bad:
             self.notify(problem.sentence, severity="warning", timeout=15, markup=False)
@@ -112,7 +112,7 @@ class SetupScreen(Screen[None]):
         await saved.add_search()
         saved.refill()
         self.bindings_updated_signal.subscribe(self, self._show_keys)
-        self._show_keys(self)
+        self._show_keys()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Without a saved session there is nothing to resume, read or delete."""
@@ -172,9 +172,9 @@ class SetupScreen(Screen[None]):
         self._choices = self.query_one(SetupForm).choices
         self._judge()
 
-    async def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
-        """A key in the bottom line was clicked."""
-        await self.run_action(event.action)
+    def on_key_line_pressed(self, event: "KeyLine.Pressed") -> None:
+        """What is clicked in the bottom line is pressed."""
+        self.app.simulate_key(event.action)
 
     @work
     async def _open(self, what: Path | Wish) -> None:
@@ -205,6 +205,7 @@ class SetupScreen(Screen[None]):
         wrong = problems(self._choices)
         start, what = self.query_one("#start", Button), self.query_one("#what", Static)
         start.disabled = bool(self._trouble or wrong)
+        what.set_class(bool(self._trouble), "-trouble")
         if self._trouble:
             what.update(self._trouble)
         else:
@@ -212,13 +213,10 @@ class SetupScreen(Screen[None]):
 
     def _show_keys(self, _screen: object = None) -> None:
         """List the keys that do something now."""
-        keys: dict[str, Key] = {}
-        for node, binding, enabled, tooltip in self.active_bindings.values():
-            if binding.show and enabled:
-                action = f"app.{binding.action}" if node is self.app else binding.action
-                display = self.app.get_key_display(binding)
-                keys.setdefault(action, Key(display, binding.description, action, tooltip))
-        self.query_one(KeyLine).keys = tuple(keys.values())
+        from casinowar_tui.tui.screens.keys import active_keys
+        from casinowar_tui.tui.widgets.keyline import KeyLine
+
+        self.query_one(KeyLine).keys = active_keys(self, "app.help", "app.quit")
 
 
 def _rules(settings: Settings) -> Rules:

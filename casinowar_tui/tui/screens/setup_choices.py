@@ -157,6 +157,19 @@ def summary(choices: Choices) -> str:
     return _("{profile}, {length}").format(profile=clean(rules.profile), length=length)
 
 
+def about(choices: Choices) -> str:
+    """What sets a profile apart, in a few short sentences."""
+    rules = choices.rules
+    decks = n_("One deck", "{decks} decks", rules.decks).format(decks=rules.decks)
+    every = rules.shuffle == "every_round"
+    cards = _("{decks}, shuffled before each round.") if every else _("{decks}, shuffled when they run short.")
+    if choices.cards == "real":
+        cards = _("You shuffle and deal, and type in the cards.")
+    tie = _("A second tie pays {pays} to 1.").format(pays=rules.second_tie_pays)
+    chips = _("An open tally.") if rules.chips is None else _("{chips} chips a seat.").format(chips=rules.chips)
+    return " ".join((cards.format(decks=decks), tie, chips))
+
+
 def _own_length(choices: Choices) -> bool:
     """Whether the session is to be of another length than the profile's."""
     first = of_profile(choices.rules)

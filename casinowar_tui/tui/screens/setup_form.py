@@ -15,7 +15,7 @@ from textual.widgets import Input, Select, Static
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.setup_choices import Choices, of_profile, problems
+from casinowar_tui.tui.screens.setup_choices import Choices, about, of_profile, problems
 from casinowar_tui.words import clean, player_word, seat_name
 
 PLAYERS: tuple[Player, ...] = ("person", "always_war", "always_surrender", "coin_flip")
@@ -26,6 +26,47 @@ DIGITS_MOST = 10
 
 class SetupForm(Vertical):
     """All fields of a new session as they stand in ``choices``, and which of the rules in ``profiles`` they follow."""
+
+    # Not in the screen's style sheet: it is parsed after the first frame, with the form itself.
+    DEFAULT_CSS = """
+    SetupForm {
+        height: 1fr;
+        overflow-y: auto;
+        scrollbar-size-vertical: 1;
+
+        #players {
+            height: auto;
+        }
+        .row {
+            height: auto;
+            & > .label {
+                width: 9;
+                padding-left: 1;
+                color: $text-muted;
+            }
+            & > Static, & > Input, & > Select {
+                width: 1fr;
+            }
+            & > #count {
+                width: 10;
+                margin-right: 1;
+            }
+        }
+        #players Select {
+            width: 20;
+        }
+        .fault {
+            height: auto;
+            padding-left: 9;
+            color: $text-error;
+        }
+        #about {
+            height: auto;
+            padding: 0 1;
+            color: $text-muted;
+        }
+    }
+    """
 
     class Changed(Message):
         """A field has another value; ``form.choices`` and ``form.problems`` tell."""
@@ -57,6 +98,7 @@ class SetupForm(Vertical):
         yield _Fault("count")
         yield _row("title", _("Name"), _input("title", now.title, NAME_MOST, _("of the session, if you like")))
         yield _Fault("title")
+        yield Static(about(now), id="about", markup=False)
 
     def on_mount(self) -> None:
         """Show what is used, and what is wrong at the start."""
@@ -140,6 +182,7 @@ class SetupForm(Vertical):
         self.query_one("#row-decks").display = now.cards == "real"
         self.query_one("#row-seats").display = now.rules.seats_max > 1
         self.query_one("#count").display = now.length != "open"
+        self.query_one("#about", Static).update(about(now))
         for fault in self.query(_Fault):
             fault.say(self.problems.get(fault.field, ""))
 

@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from time import sleep
+from typing import TYPE_CHECKING
 
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.widgets import Input
 from textual.worker import Worker, get_current_worker
 
 from casinowar_tui.errors import CannotStart, NoSuchSession
@@ -19,6 +19,9 @@ from casinowar_tui.journal.library import Summary, names, summary
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words import clean, signed, status_word
+
+if TYPE_CHECKING:
+    from textual.widgets import Input
 
 TONES = {"in_progress": "good", "paused": "good", "torn": "warning", "in_use": "warning", "newer": "warning"}
 BREATH = 0.002  # seconds between two files read, in which a key is answered
@@ -34,6 +37,7 @@ class Saved(Vertical):
         self.border_title = _("Saved sessions")
         self._folder = folder
         self._items: dict[str, Item] = {}
+        self._words: list[str] = []
         self._stamps: dict[str, tuple[int, ...]] = {}
 
     def compose(self) -> ComposeResult:
@@ -42,6 +46,8 @@ class Saved(Vertical):
 
     async def add_search(self) -> None:
         """Mount the field that sessions are found with."""
+        from textual.widgets import Input  # late: the first frame is shown without it
+
         await self.mount(Input(id="find", placeholder=_("type to find"), compact=True), before=0)
 
     @work(thread=True, exclusive=True, group="saved", exit_on_error=True)
@@ -61,17 +67,18 @@ class Saved(Vertical):
 
     def search(self, text: str) -> None:
         """Begin to look for what was typed at the list."""
-        field = self.query_one("#find", Input)
+        field: Input = self.query_one("#find")  # type: ignore[assignment]
         field.focus()
         field.insert_text_at_cursor(text)
 
-    @on(Input.Changed, "#find")
-    def _found(self, event: Input.Changed) -> None:
+    def on_input_changed(self, event: "Input.Changed") -> None:
+        """Other words are looked for."""
         event.stop()
+        self._words = event.value.casefold().split()
         self._show(self._items)
 
-    @on(Input.Submitted, "#find")
-    def _pick(self, event: Input.Submitted) -> None:
+    def on_input_submitted(self, event: "Input.Submitted") -> None:
+        """Enter opens what was found."""
         event.stop()
         self.query_one("#sessions", Picker).action_choose()
 
@@ -111,12 +118,12 @@ class Saved(Vertical):
     def _show(self, items: dict[str, Item]) -> None:
         """Show those of the sessions in which every word looked for is found."""
         self._items = items
-        fields = self.query("#find").results(Input)
-        words = next(fields).value.casefold().split() if self.query("#find") else []
+        words = self._words
         shown = [entry for entry in items.values() if not words or _holds(entry, words)]
         empty = _("No saved session holds these words.") if words and items else _nothing()
         self.query_one("#sessions", Picker).show(shown, empty=empty)
-        self.border_subtitle = n_("{count} session", "{count} sessions", len(items)).format(count=len(items))
+        count = len(items)
+        self.border_subtitle = n_("{count} session", "{count} sessions", count).format(count=count) if items else ""
 
 
 def trouble(folder: Path) -> str:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec import Struct
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
@@ -43,7 +44,7 @@ class Picker(ScrollView, can_focus=True):
         Binding("pagedown", "page(1)", _("Page down"), show=False, id="list.page_down"),
         Binding("home", "edge(0)", _("First"), show=False, id="list.first"),
         Binding("end", "edge(1)", _("Last"), show=False, id="list.last"),
-        Binding("enter", "choose", _("Open"), show=False, id="list.open"),
+        Binding("enter", "choose", _("Open"), tooltip=_("Open what is marked"), id="list.open"),
     ]
     DEFAULT_CSS = """
     Picker {
@@ -112,21 +113,14 @@ class Picker(ScrollView, can_focus=True):
         width = self.scrollable_content_region.width
         if not self._items:
             lines = wrap(self._empty, max(1, width - 2))
-            return self._strip(lines[y] if y < len(lines) else "", "", "picker--rest", "picker--rest", width)
+            return self._strip(lines[y] if y < len(lines) else "", "", "rest", "rest", width)
         number, line = divmod(y + self.scroll_offset.y, self._height)
         if number >= len(self._items):
             return Strip.blank(width, self.rich_style)
         item = self._items[number]
         left, right = item.lines[line] if line < len(item.lines) else ("", "")
-        style = "picker--first" if line == 0 else "picker--rest"
-        strip = self._strip(
-            left, right, style, f"picker--{item.tone}" if item.tone and not line else "picker--rest", width
-        )
-        if number != self.cursor:
-            return strip
-        return strip.apply_style(
-            self.get_component_rich_style("picker--cursor" if self.has_focus else "picker--blurred")
-        )
+        tone = item.tone if item.tone and not line else "rest"
+        return self._strip(left, right, "rest" if line else "first", tone, width, marked=number == self.cursor)
 
     def watch_cursor(self) -> None:
         """Keep the cursor in view."""
@@ -191,15 +185,17 @@ class Picker(ScrollView, can_focus=True):
         self.virtual_size = Size(self.scrollable_content_region.width, len(self._items) * self._height)
         self.refresh()
 
-    def _strip(self, left: str, right: str, style: str, tone: str, width: int) -> Strip:
+    def _strip(self, left: str, right: str, style: str, tone: str, width: int, *, marked: bool = False) -> Strip:
+        """One line: a text at each end, the left one shortened where there is not room for both."""
+        first, second = (self.get_component_rich_style(f"picker--{name}") for name in (style, tone))
+        if marked:
+            cursor = self.get_component_rich_style("picker--cursor" if self.has_focus else "picker--blurred")
+            first, second = (Style(bold=each.bold) + cursor for each in (first, second))
         room = max(0, width - 2 - (cell_len(right) + 1 if right else 0))
-        base = self.rich_style
-        first, second = (base + self.get_component_rich_style(name, partial=True) for name in (style, tone))
-        segments = [Segment(" " + fitted(left, room), first)]
+        segments = [Segment(f" {fitted(left, room)} ", first)]
         if right:
-            segments.append(Segment(" ", base))
-            segments.append(Segment(right, second))
-        return Strip([*segments, Segment(" ", base)]).adjust_cell_length(width, base)
+            segments.append(Segment(f"{right} ", second))
+        return Strip(segments).adjust_cell_length(width, first)
 
 
 def fitted(text: str, width: int) -> str:

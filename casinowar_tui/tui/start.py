@@ -1,0 +1,21 @@
+"""The way from the command line to the first frame."""
+
+import gc
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from casinowar_tui.session import Session
+
+
+def run(saves: Path, session: "Session | None" = None) -> int:
+    """Open the program in this terminal, at Setup or at the table of a session, until it is left.
+
+    The answer is the exit code. ``saves`` is the folder of the saved sessions.
+    """
+    gc.disable()  # what a start builds stays: looking for garbage in it costs 30 ms; the app enables it again
+    from casinowar_tui.tui.app import CasinoWarApp
+
+    app = CasinoWarApp(saves, session)
+    app.run()
+    return app.return_code or 0
