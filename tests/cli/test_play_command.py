@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from click.testing import Result
 
 from casinowar_tui import paths
+from casinowar_tui.cli import KINDS
+from casinowar_tui.engine.seats import Player
 from casinowar_tui.journal.reading import read
 
 Run = Callable[..., Result]
@@ -164,3 +166,7 @@ def test_a_folder_with_spaces_and_letters_of_all_kinds_works(tmp_path: Path) -> 
     played = CliRunner().invoke(casinowar(), ["play", "--plain", "--saves", str(folder)], input="deal\n")
     assert played.exit_code == 0
     assert len(list(folder.glob("*.toml"))) == 1
+
+
+def test_the_command_line_knows_every_kind_of_player_there_is() -> None:
+    assert get_args(Player) == KINDS
