@@ -188,7 +188,7 @@ def _resume() -> click.Command:
 
 def _list() -> click.Command:
     def run(saves: Path | None, as_json: bool) -> int:
-        from casinowar_tui.cli_read import list_
+        from casinowar_tui.cli_list import list_
 
         return list_(_folder(saves), as_json=as_json)
 
@@ -197,7 +197,7 @@ def _list() -> click.Command:
 
 def _show() -> click.Command:
     def run(saves: Path | None, session: str, as_json: bool) -> int:
-        from casinowar_tui.cli_read import show
+        from casinowar_tui.cli_show import show
 
         return show(_folder(saves), session, as_json=as_json)
 
@@ -229,7 +229,7 @@ def _check() -> click.Command:
 
 def _locate() -> click.Command:
     def run(saves: Path | None, as_json: bool) -> int:
-        from casinowar_tui.cli_read import locate
+        from casinowar_tui.cli_list import locate
 
         return locate(_folder(saves), as_json=as_json)
 

@@ -7,7 +7,6 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from casinowar_tui import paths, streams
-from casinowar_tui.cli_read import answer_json
 from casinowar_tui.columns import aligned
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSession
@@ -46,7 +45,7 @@ def check(saves: Path | None, sessions: Sequence[str], *, as_json: bool) -> int:
     found = [_find(folder, word) for word in sessions]
     findings = [finding for finding, _words in found]
     if as_json:
-        answer_json({"sessions": [asdict(finding) for finding in findings]})
+        streams.answer_json({"sessions": [asdict(finding) for finding in findings]})
     else:
         streams.answer(aligned((), [(finding.file or finding.session, *words) for finding, words in found]))
     return max(finding.exit for finding in findings)

@@ -54,6 +54,13 @@ def answer(lines: Iterable[str]) -> None:
         out.flush()
 
 
+def answer_json(whole: object) -> None:
+    """Write a command's answer as one line of JSON, in ASCII: no terminal takes a name in it for more than text."""
+    import json  # late: people seldom ask for it
+
+    answer([json.dumps(whole)])
+
+
 def complain(sentence: str) -> None:
     """Say one line on the standard error stream, if there is one."""
     from casinowar_tui.words import clean  # late, as above

@@ -1,13 +1,13 @@
-"""The commands that answer and never write: the sessions, the rounds of one, and where everything is."""
+"""The command that tells every round of a session. It never writes."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from casinowar_tui import paths, streams
+from casinowar_tui.cli_list import utc
 from casinowar_tui.columns import aligned
-from casinowar_tui.errors import NoSuchSession, UnreadableSession
+from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.journal.header import SessionInfo
@@ -27,64 +27,6 @@ from casinowar_tui.words import (
 )
 
 
-def list_(saves: Path | None, *, as_json: bool) -> int:
-    """Answer with the saved sessions, the newest first. Raises CannotStart for a folder that cannot be read."""
-    folder = paths.saves(saves).folder
-    found = list(_summaries(folder))
-    if as_json:
-        return answer_json({"saves": str(folder), "sessions": [_listed(summary) for summary in found]})
-    if not found:
-        streams.answer([_("No session is saved in {folder}.").format(folder=folder)])
-        return 0
-    heads = (_("id"), _("status"), _("profile"), _("rounds"), _("totals"), _("last"), _("name"))
-    streams.answer(aligned(heads, [_columns(summary) for summary in found], right=(3,)))
-    return 0
-
-
-def _summaries(folder: Path) -> Iterator[library.Summary]:
-    for name in library.names(folder):
-        try:
-            yield library.summary(folder / name)
-        except NoSuchSession:  # moved away since the folder was read
-            continue
-
-
-def _listed(summary: library.Summary) -> dict[str, Any]:
-    return {
-        "id": summary.id,
-        "file": summary.path.name,
-        "name": summary.name,
-        "game": summary.game,
-        "profile": summary.profile,
-        "cards": summary.cards,
-        "created": _moment(summary.created),
-        "last": _moment(summary.last),
-        "status": summary.status,
-        "rounds_planned": summary.rounds_planned,
-        "rounds_played": summary.rounds_played,
-        "totals": list(summary.totals),
-        "stacked": summary.stacked,
-    }
-
-
-def _columns(summary: library.Summary) -> tuple[str, ...]:
-    rounds = str(summary.rounds_played)
-    if summary.rounds_planned:
-        rounds = _("{number}/{rounds}").format(number=rounds, rounds=summary.rounds_planned)
-    marks = [_("(real cards)")] if summary.cards == "real" else []
-    if summary.stacked:
-        marks.append(_("(stacked)"))
-    return (
-        (summary.id or "")[:8] or "?",
-        status_word(summary.status),
-        summary.profile or "?",
-        rounds,
-        " ".join(signed(total) for total in summary.totals),
-        f"{summary.last.astimezone():%Y-%m-%d %H:%M}" if summary.last else "?",
-        " ".join((summary.name or ("" if summary.id else summary.path.name), *marks)).strip(),
-    )
-
-
 def show(saves: Path | None, session: str, *, as_json: bool) -> int:
     """Answer with every round of a session, as far as it can be read; damage is told apart, and is exit code 3."""
     path = library.find(paths.saves(saves).folder, session)
@@ -92,14 +34,14 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
     status = library.status(path, reading)
     if reading.header is None or status == "refused":
         if as_json and reading.info and status == "newer":
-            answer_json(_known(reading.info))
+            streams.answer_json(_known(reading.info))
         raise _unreadable(path, reading)
     book = Book(reading.header.rules, reading.header.seat)
     for commit in reading.commits:
         for event in commit.events:
             book.add(event)
     if as_json:
-        answer_json(shown(reading.header, status, book))
+        streams.answer_json(shown(reading.header, status, book))
     else:
         streams.answer([*_session_lines(reading, status, book), *_round_lines(book)])
     if status in ("damaged", "newer"):
@@ -122,7 +64,7 @@ def _known(info: SessionInfo) -> dict[str, Any]:
             "name": info.name,
             "game": info.game,
             "profile": None,
-            "created": _moment(info.created),
+            "created": utc(info.created),
             "status": "newer",
             "rounds_planned": None,
             "rounds_played": None,
@@ -197,43 +139,3 @@ def _row(row: Row, name: str) -> tuple[str, ...]:
 
 def _number(number: int | None) -> str:
     return "" if number is None else str(number)
-
-
-def locate(saves: Path | None, *, as_json: bool) -> int:
-    """Answer with the folders and files that the program uses; none of them is created."""
-    found = paths.saves(saves)
-    places = {
-        "saves": str(found.folder.absolute()),
-        "from": found.origin,
-        "profiles": str(paths.profiles()),
-        "themes": str(paths.themes()),
-        "settings": str(paths.settings_file()),
-    }
-    if as_json:
-        return answer_json(places)
-    why = {
-        "option": _("named by --saves"),
-        "environment": _("named by $CASINOWAR_SAVES"),
-        "here": _("because it is in this folder"),
-        "user": _("the usual place"),
-    }[found.origin]
-    rows = [
-        (_("sessions"), _("{folder} ({why})").format(folder=places["saves"], why=why)),
-        (_("profiles"), places["profiles"]),
-        (_("themes"), places["themes"]),
-        (_("settings"), places["settings"]),
-    ]
-    streams.answer(aligned((), rows))
-    return 0
-
-
-def _moment(moment: datetime | None) -> str | None:
-    return f"{moment.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}" if moment else None
-
-
-def answer_json(answer: dict[str, Any]) -> int:
-    """One line of JSON in ASCII alone, so that no terminal takes a name for more than text."""
-    import json  # late: people seldom ask for it
-
-    streams.answer([json.dumps(answer)])
-    return 0
