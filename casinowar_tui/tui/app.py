@@ -108,7 +108,9 @@ class CasinoWarApp(App[None]):
         from casinowar_tui.tui.screens.help import HelpScreen  # late: few starts need it
 
         if not isinstance(self.screen, HelpScreen):
-            bindings = [each.binding for each in self.screen.active_bindings.values()]
+            nodes = (self.screen.focused or self.screen).ancestors_with_self
+            # Only here are keys as a person bound them, and those for what is not possible right now.
+            bindings = [binding for node in nodes for __, binding in node._bindings]  # noqa: SLF001
             self.push_screen(HelpScreen(getattr(self.screen, "rules", None), bindings))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:

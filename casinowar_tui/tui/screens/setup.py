@@ -128,12 +128,13 @@ class SetupScreen(Screen[None]):
         """Look for a session."""
         self.query_one(Saved).search("")
 
-    def action_ledger(self) -> None:
+    @work
+    async def action_ledger(self) -> None:
         """Read the session under the cursor."""
-        from casinowar_tui.tui.screens.setup_asides import view
+        from casinowar_tui.tui.screens.setup_asides import view  # late: seldom needed at the start
 
         if path := self._marked():
-            view(self.app, path)
+            await view(self.app, path)
 
     @work
     async def action_discard(self) -> None:

@@ -7,8 +7,9 @@ from typing import Any
 from textual.app import App
 
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError, NoSuchSession, UnreadableSession
+from casinowar_tui.errors import CasinoWarError, NoSuchSession
 from casinowar_tui.i18n import _
+from casinowar_tui.journal.reading import read
 from casinowar_tui.journal.trash import TRASH, discard
 from casinowar_tui.session import Session
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
@@ -28,11 +29,10 @@ async def explain(app: App[Any], error: CasinoWarError | Refused, path: Path | N
         await app.push_screen_wait(Dialog(_("This cannot start"), refusal(error), [_close()]))
         return
     answers = [_close()]
-    empty = isinstance(error, UnreadableSession) and error.verdict == "refused"
-    if path and not empty and not isinstance(error, NoSuchSession):
+    if path and await to_thread(_has_head, path):
         answers.append(Answer("view", _("View the ledger")))
     if await app.push_screen_wait(Dialog(error.title, error.sentence, answers)) == "view" and path:
-        view(app, path)
+        await view(app, path)
 
 
 async def tell_recovered(app: App[Any], side: Path) -> None:
@@ -59,11 +59,22 @@ async def ask_discard(app: App[Any], path: Path, item: Item | None) -> None:
         await app.push_screen_wait(Dialog(error.title, error.sentence, [_close()]))
 
 
-def view(app: App[Any], path: Path) -> None:
-    """Show the ledger of a saved session, which stays untouched."""
+async def view(app: App[Any], path: Path) -> None:
+    """Show the ledger of a saved session, which stays untouched, or say why that cannot be."""
     from casinowar_tui.tui.screens.ledger import LedgerScreen  # late: seldom needed
 
-    app.push_screen(LedgerScreen.from_reading(path))
+    try:
+        app.push_screen(await to_thread(LedgerScreen.from_reading, path))
+    except CasinoWarError as error:
+        await app.push_screen_wait(Dialog(error.title, error.sentence, [_close()]))
+
+
+def _has_head(path: Path) -> bool:
+    """Whether there is anything of a session to be seen in a file."""
+    try:
+        return read(path).header is not None
+    except NoSuchSession:
+        return False
 
 
 def _close() -> Answer:

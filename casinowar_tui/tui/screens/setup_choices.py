@@ -146,7 +146,7 @@ def wish(choices: Choices) -> Wish:
 
 
 def summary(choices: Choices) -> str:
-    """What Start begins, in a few words."""
+    """What Start begins, in two short lines."""
     rules = table_rules(choices)
     if rules.rounds:
         length = n_("{count} round", "{count} rounds", rules.rounds).format(count=rules.rounds)
@@ -154,7 +154,7 @@ def summary(choices: Choices) -> str:
         length = n_("{count} minute", "{count} minutes", rules.minutes).format(count=rules.minutes)
     else:
         length = _("until it is ended")
-    return _("{profile}, {length}").format(profile=clean(rules.profile), length=length)
+    return f"{clean(rules.profile)}\n{length}"
 
 
 def about(choices: Choices) -> str:

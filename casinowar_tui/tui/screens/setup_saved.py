@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 TONES = {"in_progress": "good", "paused": "good", "torn": "warning", "in_use": "warning", "newer": "warning"}
 BREATH = 0.002  # seconds between two files read, in which a key is answered
 BATCH = 40
+SEATS_SHOWN = 2  # more totals than that do not fit beside the date
 QUICK = 100_000  # bytes of the largest file that is read before the first frame
 
 
@@ -140,7 +141,7 @@ def trouble(folder: Path) -> str:
 def item(session: Summary) -> Item:
     """The three lines of a session in the list."""
     last = session.last or session.created
-    place = _casino_war(session) if session.profile else clean(session.path.name)
+    place = _played(session) if session.profile else _("cannot be read here")
     origin = _("stacked") if session.stacked else _("real cards") if session.cards == "real" else ""
     return Item(
         session.path.name,
@@ -153,7 +154,7 @@ def item(session: Summary) -> Item:
     )
 
 
-def _casino_war(session: Summary) -> str:
+def _played(session: Summary) -> str:
     game = _("Casino War") if session.game == "casino_war" else clean(session.game or "")
     return _("{game}, {profile}").format(game=game, profile=clean(session.profile or ""))
 
@@ -172,6 +173,9 @@ def _standing(session: Summary) -> str:
     number = session.rounds_played + 1 if on else session.rounds_played
     text = _("round {round} of {total}") if planned else _("round {round}")
     totals = " ".join(signed(total) for total in session.totals)
+    if len(session.totals) > SEATS_SHOWN:
+        low, high = signed(min(session.totals)), signed(max(session.totals))
+        totals = _("{low} to {high}").format(low=low, high=high)
     return f"{text.format(round=min(number, planned or number), total=planned)} · {totals}"
 
 
