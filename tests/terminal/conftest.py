@@ -1,6 +1,7 @@
 """The real program in a real terminal: started, typed at, clicked, resized, killed, and read from the screen."""
 
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -16,11 +17,13 @@ ROOT = Path(__file__).parents[2]
 
 
 class Terminal:
-    """A program in a pseudo-terminal, and the screen that its bytes draw."""
+    """A program in a pseudo-terminal, the ``raw`` bytes that it wrote, and the screen that they draw."""
 
     def __init__(self, arguments: list[str], size: tuple[int, int], env: dict[str, str]) -> None:
         columns, lines = size
         self.screen = pyte.Screen(columns, lines)
+        self.raw = b""
+        self._came = False
         self._stream = pyte.ByteStream(self.screen)
         self._child = pexpect.spawn(sys.executable, arguments, dimensions=(lines, columns), env=env, timeout=PATIENCE)
 
@@ -29,9 +32,9 @@ class Terminal:
         """What the screen shows, in lines."""
         return "\n".join(line.rstrip() for line in self.screen.display)
 
-    def wait(self, *texts: str, gone: str = "") -> str:
-        """Read until the screen shows all these texts, and no longer what is to be gone; the screen then."""
-        return self.wait_until(lambda text: all(each in text for each in texts) and not (gone and gone in text), texts)
+    def wait(self, *texts: str) -> str:
+        """Read until the screen shows all these texts; the screen then."""
+        return self.wait_until(lambda text: all(each in text for each in texts), texts)
 
     def wait_until(self, shows: Callable[[str], bool], what: object = "") -> str:
         """Read until what the screen shows is as asked. Fails with the screen where it never is."""
@@ -39,6 +42,14 @@ class Terminal:
         while not shows(self.text):
             if time.monotonic() > end or not self._read():
                 pytest.fail(f"The screen does not show {what}:\n{self.text}")
+        return self.text
+
+    def settle(self, quiet: float = 0.3) -> str:
+        """Read until nothing has come for a while (seconds); the screen then."""
+        end = time.monotonic() + quiet
+        while time.monotonic() < end and self._read():
+            if self._came:
+                end = time.monotonic() + quiet
         return self.text
 
     def press(self, keys: str) -> None:
@@ -77,12 +88,16 @@ class Terminal:
 
     def _read(self) -> bool:
         """Draw what has come, if anything has. False once the program has ended."""
+        self._came = False
         try:
-            self._stream.feed(cast("bytes", self._child.read_nonblocking(1 << 16, timeout=0.05)))
+            data = cast("bytes", self._child.read_nonblocking(1 << 16, timeout=0.05))
         except pexpect.TIMEOUT:
-            pass
+            return True
         except pexpect.EOF:
             return False
+        self._came = True
+        self.raw += data
+        self._stream.feed(data)
         return True
 
 
@@ -114,10 +129,27 @@ def run(environment: dict[str, str], home: Path) -> Iterator[Callable[..., Termi
 
 
 @pytest.fixture
-def play(run: Callable[..., Terminal], saves: Path) -> Callable[..., Terminal]:
+def start(run: Callable[..., Terminal], saves: Path) -> Callable[..., Terminal]:
     """Starts the game with these arguments, its sessions in a folder of the test's own."""
 
-    def start(*arguments: str, size: tuple[int, int] = (80, 24), **more: str) -> Terminal:
+    def game(*arguments: str, size: tuple[int, int] = (80, 24), **more: str) -> Terminal:
         return run("-m", "casinowar_tui", *arguments, "--saves", str(saves), size=size, **more)
 
-    return start
+    return game
+
+
+@pytest.fixture
+def answer(environment: dict[str, str], saves: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs a command of the game without a terminal, to its end."""
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "casinowar_tui", *arguments, "--saves", str(saves)],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+
+    return run
