@@ -107,7 +107,7 @@ class LedgerScreen(Screen[None]):
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
         """A key was clicked."""
-        self.app.simulate_key(event.action)
+        self.app.call_later(self.app.simulate_key, event.action)  # from the app, or the key ends at this screen
 
     def on_rounds_opened(self, message: Rounds.Opened) -> None:
         """A round is to be seen as a whole."""
@@ -124,7 +124,7 @@ class LedgerScreen(Screen[None]):
         self.query_one(Rounds).focus()
 
     def _show_keys(self, _screen: object = None) -> None:
-        self.query_one(KeyLine).keys = active_keys(self, "rounds.open", "ledger.turn", "ledger.close", "app.help")
+        self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.close", "app.help")
 
     def _seen(self, number: int | None) -> None:
         """The scorecard was left at a round: the cursor goes there."""

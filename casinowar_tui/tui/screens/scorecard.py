@@ -62,7 +62,7 @@ class ScorecardScreen(ModalScreen[int]):
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
         """A key was clicked."""
-        self.app.simulate_key(event.action)
+        self.app.call_later(self.app.simulate_key, event.action)  # from the app, or the key ends at this screen
 
     def validate_number(self, number: int) -> int:
         """The nearest round there is."""

@@ -75,7 +75,7 @@ def ticks(low: int, high: int, most: int) -> list[int]:
         factor * 10**power
         for power in range(20)
         for factor in (1, 2, 5)
-        if (high - low) // (factor * 10**power) < most or power == 19
+        if (high - low) // (factor * 10**power) <= most or power == 19
     )
     return list(range(-(-low // step) * step, high + 1, step))
 

@@ -38,8 +38,9 @@ class Hands(Widget):
         return max(0, len(self._rows(width)) * (card.CELLS[self._cards][1] + 2) - 1)
 
     def render(self) -> Content:
-        """The rows, one below the other."""
-        return stacked(row for hands in self._rows(self.size.width) for row in self._drawn(hands))
+        """The rows, with an empty line between two of them."""
+        drawn = [row for hands in self._rows(self.size.width) for row in (Content(""), *self._drawn(hands))]
+        return stacked(drawn[1:])
 
     @property
     def _cards(self) -> card.Size:
@@ -58,5 +59,4 @@ class Hands(Widget):
         place = max(self._place, 10) + GAP
         blocks = [[line(hand.name, "bold", place - GAP), *card.hand(hand.cards, self._cards)] for hand in hands]
         rows = zip(*blocks, strict=True)
-        wide = [Content("").join(part.pad_right(place - part.cell_length) for part in row) for row in rows]
-        return [*wide, Content("")]
+        return [Content("").join(part.pad_right(place - part.cell_length) for part in row) for row in rows]

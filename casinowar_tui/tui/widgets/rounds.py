@@ -95,18 +95,20 @@ class Rounds(ScrollView, can_focus=True):
         self._empty = empty
         self._columns: tuple[Column, ...] = ()
         self._gap = 1
+        self._measured = 0
         self.set_reactive(Rounds.cursor, max(0, len(lines) - 1))
 
     def render_line(self, y: int) -> Strip:
         """The headings in the first line; below them the lines in view."""
         width = self.scrollable_content_region.width
+        self._measure(width)
         if y == 0:
             return self._head(width)
         index = y - 1 + self.scroll_offset.y
         if index < len(self._lines):
             return self._line(index, width)
         if y == 1 and not self._lines:
-            return Strip([Segment(fitted(" " + self._empty, width), self.rich_style + self._ink("muted"))])
+            return Strip([Segment(fitted(" " + self._empty, width), self._ink("muted", self.rich_style))])
         return Strip.blank(width, self.rich_style)
 
     def validate_cursor(self, cursor: int) -> int:
@@ -152,14 +154,19 @@ class Rounds(ScrollView, can_focus=True):
                 self.action_open()
 
     def on_resize(self) -> None:
-        """The window has another size: choose the columns for it."""
-        width = self.scrollable_content_region.width
+        """The window has another size."""
+        self.virtual_size = Size(self.scrollable_content_region.width, 1 + len(self._lines))
+        self._follow()
+        self.refresh()
+
+    def _measure(self, width: int) -> None:
+        """Choose the columns for a width, and the space between them."""
+        if width == self._measured:
+            return
+        self._measured = width
         self._columns = self._lines.columns(max(1, width - 2))
         taken = sum(column.width for column in self._columns)
         self._gap = 2 if taken + 2 * len(self._columns) <= width else 1
-        self.virtual_size = Size(width, 1 + len(self._lines))
-        self._follow()
-        self.refresh()
 
     def _follow(self) -> None:
         # The headings hide one line of the window: the line and the one after it must fit.
@@ -183,9 +190,9 @@ class Rounds(ScrollView, can_focus=True):
             text = fitted(cell.text.rjust(column.width) if column.right else cell.text, column.width)
             segments += [
                 Segment(" " * self._gap if segments else " ", base),
-                Segment(text, base + self._ink(cell.tone)),
+                Segment(text, self._ink(cell.tone, base)),
             ]
         return Strip(segments).adjust_cell_length(width, base)
 
-    def _ink(self, tone: str) -> Style:
-        return self.get_component_rich_style(f"rounds--{tone}", partial=True) if tone in TONES else Style.null()
+    def _ink(self, tone: str, base: Style) -> Style:
+        return self.get_component_rich_style(f"rounds--{tone}") if tone in TONES else base

@@ -1,0 +1,35 @@
+"""What the tests of the window share: scenes to look at, and a way to find text that is cut in them."""
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+
+def _load(name: str) -> ModuleType:
+    """A module of this folder, which is no package."""
+    spec = spec_from_file_location(f"casinowar_tests_tui_{name}", Path(__file__).with_name(f"{name}.py"))
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+SCENES = _load("scenes")
+CUTS = _load("cuts")
+
+
+@pytest.fixture(scope="session")
+def scenes() -> ModuleType:
+    """The module ``scenes`` of this folder."""
+    return SCENES
+
+
+@pytest.fixture(scope="session")
+def cuts() -> ModuleType:
+    """The module ``cuts`` of this folder."""
+    return CUTS

@@ -1,0 +1,180 @@
+"""Moments of the program, made anew each time: what tests look at, and what ``python -m tests.render`` draws.
+
+A session is played by lines as in plain mode before the window opens; the keys of a scene are pressed in it.
+"""
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+from textual.pilot import Pilot
+
+from casinowar_tui import profiles
+from casinowar_tui.engine.casino_war.state import Deciding, Over
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.plain_commands import act
+from casinowar_tui.session import Session
+from casinowar_tui.settings import Settings
+from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.wish import Wish
+
+SIZES = ((80, 24), (120, 36), (50, 20))
+"""Columns and lines: the floor where nothing is cut, a comfortable window, the compact layout."""
+
+NOW = datetime(2026, 1, 2, 20, 15, tzinfo=UTC)
+SEED = "5f" * 16
+TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
+"""A card is burned, two nines tie, three are burned in the war, and two kings tie again."""
+
+THREE = (Seat("Ana"), Seat("[/x]"), Seat())
+SEVEN = tuple(Seat() for _ in range(7))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment: what is in the folder of saved sessions, the session at the table if any, and the keys pressed."""
+
+    name: str
+    session: Callable[[Path], Session] | None = None
+    saved: tuple[Callable[[Path], Session], ...] = ()
+    keys: tuple[str, ...] = ()
+    settings: Settings = field(default_factory=lambda: Settings(pace="instant"))
+
+
+@asynccontextmanager
+async def shown(scene: Scene, saves: Path, size: tuple[int, int]) -> AsyncIterator[Pilot[None]]:
+    """The scene in a window of so many columns and lines."""
+    for make in scene.saved:
+        leave(make(saves))
+    app = CasinoWarApp(saves, scene.session(saves) if scene.session else None, scene.settings)
+    async with app.run_test(size=size) as pilot:
+        await still(pilot)
+        for key in scene.keys:
+            await pilot.press(key)
+            await still(pilot)
+        yield pilot
+
+
+async def still(pilot: Pilot[None]) -> None:
+    """Wait until everything that was begun is on the screen."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+def made(lines: Iterable[str] = (), *, auto: int = 0, **asked: Any) -> Callable[[Path], Session]:
+    """A maker of sessions in which these lines were typed, and then so many rounds played, with a war at every tie.
+
+    ``asked``: ``profile``, ``seats``, ``stack``, ``real``, ``name``, and rules that differ from the profile's.
+    """
+    return lambda folder: play_on(begun(folder, tuple(lines), **asked), auto)
+
+
+def begun(
+    folder: Path,
+    lines: tuple[str, ...],
+    *,
+    profile: str = "massachusetts",
+    seats: tuple[Seat, ...] = (Seat(),),
+    stack: str | None = None,
+    real: bool = False,
+    name: str | None = None,
+    **rules: Any,
+) -> Session:
+    """A session in which these lines were typed."""
+    wish = Wish(
+        rules=replace(profiles.load(profile), **rules),
+        seats=seats,
+        real=real,
+        name=name,
+        seed=None if real else SEED,
+        stack=stack,
+    )
+    session = Session.create(folder, wish, now=lambda: NOW)
+    for line in lines:
+        act(session, line)
+    return session
+
+
+def play_on(session: Session, rounds: int) -> Session:
+    """So many rounds more, or until the session is over."""
+    until = session.state.rounds_played + rounds
+    while session.state.rounds_played < until and not isinstance(session.state.phase, Over):
+        act(session, "war" if isinstance(session.state.phase, Deciding) else "deal")
+    return session
+
+
+def leave(session: Session) -> None:
+    """Leave a session as a player does."""
+    session.pause()
+    session.close()
+
+
+def damaged(folder: Path) -> Session:
+    """A session in whose file a number was changed by hand."""
+    session = play_on(begun(folder, (), name="Edited by hand"), 6)
+    text = session.path.read_text()
+    place = text.rindex("net = ")
+    session.path.write_text(text[:place] + "net = 77" + text[text.index("\n", place) :])
+    return session
+
+
+REAL = made(
+    [
+        "cards 9h Kd 4s 7c",
+        "cards Qh Qd 2s Qc",
+        "surrender",
+        "war",
+        "cards 8h 3c",
+        "void a card lay face up",
+        "cards Th 6d 2s 8c",
+        "cards 5h 5d As Jc",
+        "correct 3 2 Jd Jc war Ks 9h",
+    ],
+    profile="standard",
+    seats=THREE,
+    real=True,
+)
+THREE_SEATS = made(["deal"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
+SAVED = (
+    made(auto=20),
+    made(auto=7, name="Sunday evening"),
+    made(["deal"], stack=TIE),
+    made(auto=5, profile="standard", seats=THREE, rounds=20),
+)
+
+SCENES = (
+    Scene("setup"),
+    Scene("setup-saved", saved=SAVED),
+    Scene("setup-seats", settings=Settings(pace="instant", profile="standard", seats=3, names=("Ana", "[/x]", ""))),
+    Scene("before-the-deal", made()),
+    Scene("first-deal", made(stack="5d Kc 9h"), keys=("enter",)),
+    Scene("tie", made(stack=TIE), keys=("enter",)),
+    Scene("after-a-war", made(["deal"], stack=TIE), keys=("w",)),
+    Scene("three-seats", THREE_SEATS),
+    Scene("three-seats-settled", THREE_SEATS, keys=("w",)),
+    Scene("seven-seats", made(["deal"], profile="standard", seats=SEVEN, stack="2c Jd 4s 9h Ad 9c Kc 9s")),
+    Scene("seven-seats-settled", made(auto=3, profile="standard", seats=SEVEN)),
+    Scene("timed", made(auto=2, rounds=None, minutes=20)),
+    Scene("real-cards", made(profile="standard", seats=THREE, real=True), keys=("enter",)),
+    Scene("real-cards-tie", made(["cards 9h Kd 4s 9c"], profile="standard", seats=THREE, real=True)),
+    Scene("correct", REAL, keys=("u",)),
+    Scene("cut", made(), keys=("c",)),
+    Scene("end", made(auto=19), keys=("enter",)),
+    Scene("end-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20)),
+    Scene("ledger", made(auto=20), keys=("l",)),
+    Scene("ledger-empty", made(), keys=("l",)),
+    Scene("ledger-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20), keys=("l",)),
+    Scene("ledger-seven-seats", made(auto=20, profile="standard", seats=SEVEN), keys=("l",)),
+    Scene("ledger-real-cards", REAL, keys=("l",)),
+    Scene("ledger-picture", made(auto=20), keys=("l", "t")),
+    Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
+    Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
+    Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
+    Scene("scorecard-void", REAL, keys=("l", "g", "down", "down", "down", "enter")),
+    Scene("help", made(), keys=("question_mark",)),
+)
