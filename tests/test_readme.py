@@ -1,0 +1,100 @@
+"""The README's promises, as far as they can be read off it: the stable names, the example profile, the example game."""
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+
+from casinowar_tui import profiles
+from casinowar_tui.cli import casinowar
+from casinowar_tui.engine.casino_war.rules import Rules
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def keys(text: str) -> set[str]:
+    return set(re.findall(r'"(\w+)"', text))
+
+
+def all_keys(value: Any) -> Iterator[str]:
+    match value:
+        case dict():
+            yield from value
+            for inner in value.values():
+                yield from all_keys(inner)
+        case list():
+            for inner in value:
+                yield from all_keys(inner)
+        case _:
+            pass
+
+
+@pytest.fixture
+def played(saves: Path) -> Path:
+    """The folder of the session that the README's example plays."""
+    (line,) = re.findall(r"^    printf '(.*)' \| casinowar (.*)$", README, re.MULTILINE)
+    typed, words = line
+    subprocess.run(
+        [sys.executable, "-m", "casinowar_tui", *shlex.split(words), "--saves", str(saves)],
+        input=typed.replace("\\n", "\n"),
+        cwd=ROOT,
+        text=True,
+        capture_output=True,
+        check=True,
+    )
+    return saves
+
+
+def answer(*words: str, saves: Path) -> dict[str, Any]:
+    run = subprocess.run(
+        [sys.executable, "-m", "casinowar_tui", *words, "--json", "--saves", str(saves)],
+        cwd=ROOT,
+        text=True,
+        capture_output=True,
+        check=True,
+    )
+    return dict(json.loads(run.stdout))
+
+
+def test_the_example_ends_in_a_second_tie(played: Path) -> None:
+    (row,) = answer("show", "latest", saves=played)["rounds"]
+    assert (row["outcome"], row["staked"], row["returned"], row["net"]) == ("second_tie", 4, 8, 4)
+
+
+@pytest.mark.parametrize("words", [["show", "latest"], ["list"], ["check", "latest"], ["locate"]], ids=" ".join)
+def test_the_keys_of_the_json_are_those_it_names(words: list[str], played: Path) -> None:
+    named = README.split(f"`{words[0]} ")[-1] if words[0] != "show" else README.split("`show SESSION --json`:")[1]
+    documented = keys(re.split(r"\n\n(?!    )", named)[0] if words[0] != "show" else named.split("- There is")[0])
+    assert set(all_keys(answer(*words, saves=played))) == documented
+
+
+def test_every_command_and_option_is_named() -> None:
+    group = casinowar()
+    for name, command in group.commands.items():
+        assert f"`casinowar {name}" in README
+        for option in command.params:
+            if isinstance(option, click.Option):
+                assert f"{option.opts[0]}" in README
+
+
+def test_the_example_profile_can_be_played_and_has_every_key(tmp_path: Path) -> None:
+    (text,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+    file = tmp_path / "own.toml"
+    file.write_text(text)
+    assert profiles.load(str(file)).profile == "kitchen table"
+    for key in {*Rules.__struct_fields__} - {"profile", "tie_bet"}:
+        assert re.search(rf"\b{key} = ", text), key
+
+
+def test_one_line_sets_up_and_one_line_tests() -> None:
+    lines = re.findall(r"^    python3 -m venv (.*)$", README, re.MULTILINE)
+    assert [line.split()[-1] for line in lines] == [".venv/bin/casinowar", "auto"]
+    assert len(re.findall(r"^ *python3 -m venv .* -m pytest", README, re.MULTILINE)) == 1
