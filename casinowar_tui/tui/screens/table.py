@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import ActiveBinding, BindingType
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -27,7 +27,7 @@ HARMLESS = ("more", "less", "next_seat", "mark")
 """Actions by which nothing is staked or left: keys for them count even when typed ahead."""
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Screen[None], inherit_bindings=False):
     """A session at the table. ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more."""
 
     CSS_PATH = "table.tcss"
@@ -39,6 +39,7 @@ class TableScreen(Screen[None]):
         header = session.header
         self.stage = Stage(len(header.seat), versus=not header.rules.shared_war, real=header.real)
         self.play = Play(self, self.stage, session, pace)
+        self._active: dict[str, ActiveBinding] = {}
 
     @property
     def session(self) -> Session:
@@ -51,23 +52,27 @@ class TableScreen(Screen[None]):
         return self.session.header.rules
 
     def compose(self) -> ComposeResult:
-        """The stage, or that the window is too small for it."""
+        """The parts of the table, or that the window is too small for them."""
         yield TooSmall()
-        yield self.stage
+        yield from self.stage.parts()
 
     def on_mount(self) -> None:
         """Show the session as it stands."""
-        self.play.keys = keys.names(self)
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         if self.rules.minutes is not None:
             self.set_interval(1, self.play.tick)
-        self.play.settle()
+        self.play.begin(keys.names(self))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Arrange everything anew."""
+        self.stage.arrange(event.size)
 
     def on_unmount(self) -> None:
         """However the table was left, others may play the session now."""
         self.session.close()
 
     def _show_keys(self, _screen: object) -> None:
+        self._active = self.active_bindings
         self.stage.show_keys(active_keys(self, *keys.LASTING))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -79,6 +84,9 @@ class TableScreen(Screen[None]):
             return False
         if action == "again":
             return play.over
+        if action in ("type", "stop_typing"):
+            entry = self.stage.entry
+            return entry is not None and self.stage.typing and entry.has_focus == (action == "stop_typing")
         wanted = command(action, self.session.state, play.antes, play.marked)
         return wanted is None or self.session.can(wanted)
 
@@ -89,7 +97,7 @@ class TableScreen(Screen[None]):
             event.prevent_default()
             self.play.finish()
             return
-        active = self.active_bindings.get(event.key)
+        active = self._active.get(event.key)
         if active is None or active.node is not self:
             return
         event.stop()
@@ -147,6 +155,15 @@ class TableScreen(Screen[None]):
     def action_next_seat(self) -> None:
         """Change the next seat's ante from now on."""
         self.play.mark(neighbour(self.play.antes, self.play.marked))
+
+    def action_type(self) -> None:
+        """Go on typing cards."""
+        if self.stage.entry:
+            self.stage.entry.focus()
+
+    def action_stop_typing(self) -> None:
+        """Let keys be keys that cards could be typed with."""
+        self.set_focus(None)
 
     def action_cut(self) -> None:
         """Ask where to cut, then shuffle and cut."""

@@ -2,7 +2,6 @@
 
 from asyncio import to_thread
 from collections.abc import Callable, Mapping
-from math import inf
 from time import monotonic
 from typing import Literal, TypeVar
 
@@ -20,6 +19,9 @@ from casinowar_tui.tui.screens.table_words import Said, special
 from casinowar_tui.words import refusal
 
 T = TypeVar("T")
+KEYS_LATER = 0.02
+"""Seconds after which the line of keys follows: the table is painted first."""
+
 Pace = Literal["instant", "brisk", "slow"]
 
 
@@ -32,7 +34,7 @@ class Play:
 
     def __init__(self, screen: Screen[None], stage: Stage, session: Session, pace: Pace) -> None:
         self.keys: Mapping[str, str] = {}
-        self.since = inf
+        self.since = monotonic()
         self._screen = screen
         self._stage = stage
         self._pace = pace
@@ -57,6 +59,12 @@ class Play:
     def moving(self) -> bool:
         """Whether cards are being turned."""
         return self._reel.running
+
+    def begin(self, keys: Mapping[str, str]) -> None:
+        """The screen is there: show the session as it stands."""
+        self.keys = keys
+        self._later = self._screen.set_interval(KEYS_LATER, self._follow, pause=True)
+        self.settle()
 
     def finish(self) -> None:
         """Show at once where what is moving ends."""
@@ -123,17 +131,17 @@ class Play:
         else:
             self._stage.show_end(None)
         self._stage.ask_cards(ask=isinstance(state.phase, AwaitingCards | AwaitingWar))
-        self.since = inf
-        self._screen.call_after_refresh(self._painted)
+        self.since = monotonic()
+        self._later.reset()
 
     def tick(self) -> None:
         """The clock of a timed session goes on."""
         if not self.moving and not self.over:
             self._stage.show(look(self.session.state, self._sight()))
 
-    def _painted(self) -> None:
-        """What can be chosen is on the screen: keys from now on choose it."""
-        self.since = monotonic()
+    def _follow(self) -> None:
+        """The line of keys follows the table."""
+        self._later.pause()
         self._screen.refresh_bindings()
 
     def _show_frame(self, frame: Frame) -> None:

@@ -1,10 +1,13 @@
 """Everything that is seen at the table, from the top line to the keys, arranged by the size of the window."""
 
-from textual.app import ComposeResult
-from textual.containers import Vertical
+from collections.abc import Iterator
+
+from textual.containers import Center
+from textual.geometry import Size
+from textual.widget import Widget
 
 from casinowar_tui.tui.screens.table_view import TableView
-from casinowar_tui.tui.widgets.balance import Balance, BalanceView
+from casinowar_tui.tui.widgets.balance import BalanceView
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.entry import CardEntry
 from casinowar_tui.tui.widgets.felt import LEAST, Felt, FeltView
@@ -15,28 +18,32 @@ PROMPT_ROWS = 6
 COMPACT_ROWS = (3, 6)
 """Rows of the prompt where cards are lines of text: the least, and the most it makes use of."""
 
+ENTRY_ROWS = 3
 
-class Stage(Vertical):
-    """Shows views; it knows no session. ``real``: the table has a line in which cards are typed."""
+
+class Stage:
+    """The parts of the table, which shows views; it knows no session.
+
+    The parts stand on the screen itself, for every box around them costs time at each key. ``real``: there is a line
+    in which cards are typed.
+    """
 
     def __init__(self, seats: int, *, versus: bool, real: bool) -> None:
-        super().__init__()
         self.top = TopLine()
         self.felt = Felt(seats, versus=versus)
-        self.balance = Balance()
         self.prompt = Prompt()
         self.entry = CardEntry() if real else None
         self.keys = KeyLine()
+        self.typing = False
+        self._line = Center(self.entry) if self.entry else None
         self._seats = seats
+        self._size = Size(0, 0)
 
-    def compose(self) -> ComposeResult:
-        """What is played, the table or its end, what is told and can be chosen, the keys."""
-        yield self.top
-        yield self.felt
-        yield self.balance
-        yield self.prompt
-        if self.entry:
-            yield self.entry
+    def parts(self) -> Iterator[Widget]:
+        """What is played, the table, what is told and can be chosen, the keys."""
+        yield from (self.top, self.felt, self.prompt)
+        if self._line:
+            yield self._line
         yield self.keys
 
     def show(self, view: TableView) -> None:
@@ -47,48 +54,45 @@ class Stage(Vertical):
 
     def show_end(self, ending: BalanceView | None) -> None:
         """Put the end in the place of the cards, or the cards back."""
-        if (ending is not None) != self.has_class("-over"):
-            self.set_class(ending is not None, "-over")
-        if ending:
-            self.balance.view = ending
+        self.felt.show_end(ending)
 
     def show_keys(self, keys: tuple[Key, ...]) -> None:
         """Show the keys, in two rows where one is too short."""
         self.keys.keys = keys
-        rows = 1 if self.prompt.compact else min(2, self.keys.rows_needed())
-        if rows != self.keys.size.height:
-            self.keys.styles.height = rows
+        self._divide()
 
     def ask_cards(self, *, ask: bool) -> None:
         """Let cards be typed, or not."""
-        if self.entry is None or self.entry.display == ask:
+        if self.entry is None or self._line is None or self.typing == ask:
             return
-        self.entry.display = ask
-        self._arrange()
+        self.typing = ask
+        self._line.set_class(ask, "-typing")
+        self._divide()
         if ask:
             self.entry.focus()
         else:
-            self.screen.set_focus(None)
+            self.entry.screen.set_focus(None)
 
-    def on_mount(self) -> None:
-        """No cards are asked for at first."""
-        if self.entry:
-            self.entry.display = False
+    def arrange(self, size: Size) -> None:
+        """The window has another size."""
+        self._size = size
+        self._divide()
 
-    def on_resize(self) -> None:
-        """Give the prompt its rows."""
-        self._arrange()
-
-    def _arrange(self) -> None:
-        width, height = self.size
+    def _divide(self) -> None:
+        """Divide the rows below the table, which keeps its own: what one part takes another one gives."""
+        width, height = self._size
+        if not width:
+            return
         compact = width < LEAST[0] or height < LEAST[1] + PROMPT_ROWS + 2
-        rows = PROMPT_ROWS
+        keys = 1 if compact else min(2, self.keys.rows_needed(width))
         if compact:
             least, most = COMPACT_ROWS
-            rows = max(least, min(most, height - 3 - 2 * self._seats))
-        if self.entry and self.entry.display:
-            rows = max(2, rows - 1) if compact else rows - 3
+            prompt = max(least, min(most, height - 3 - 2 * self._seats)) - self.typing
+        else:
+            prompt = PROMPT_ROWS + 1 - keys - ENTRY_ROWS * self.typing
         self.prompt.compact = compact
-        self.prompt.styles.height = rows
         if self.entry:
             self.entry.compact = compact
+        for part, rows in ((self.prompt, prompt), (self.keys, keys)):
+            if part.size.height != rows:
+                part.styles.height = rows

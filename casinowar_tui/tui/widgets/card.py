@@ -8,6 +8,8 @@ from typing import Literal
 
 from textual.content import Content
 
+from casinowar_tui.tui.widgets.rows import Row
+
 Size = Literal["text", "small", "medium", "large", "huge"]
 
 BACK = "##"
@@ -93,26 +95,27 @@ def rows(card: str, size: Size) -> tuple[str, ...]:
     return (f"╭{across}╮", *(f"{edge[1]}{''.join(row)}{edge[1]}" for row in inner), f"╰{across}╯")
 
 
-def hand(cards: tuple[str, ...], size: Size) -> list[Content]:
-    """Cards side by side: a line of content for each row of the size."""
-    gap = " " * GAP[size]
+def hand_rows(cards: tuple[str, ...], size: Size) -> list[Row]:
+    """Cards side by side: for each row of the size its parts."""
+    gap: Row = ((" " * GAP[size], ""),) if GAP[size] else ()
     drawn = [(rows(card, size), ink(card)) for card in cards]
-    return [
-        Content.assemble(*_joined([(lines[row], style) for lines, style in drawn], gap))
-        for row in range(CELLS[size][1])
-    ]
+    result = []
+    for number in range(CELLS[size][1]):
+        row: Row = ()
+        for lines, style in drawn:
+            row += (*(gap if row else ()), (lines[number], style))
+        result.append(row)
+    return result
+
+
+def hand(cards: tuple[str, ...], size: Size) -> list[Content]:
+    """Cards side by side, as lines of content."""
+    return [Content.assemble(*row) for row in hand_rows(cards, size)]
 
 
 def hand_width(count: int, size: Size) -> int:
     """Cells that so many cards side by side take."""
     return count * (CELLS[size][0] + GAP[size]) - GAP[size] if count else 0
-
-
-def _joined(parts: list[tuple[str, str]], gap: str) -> list[tuple[str, str] | str]:
-    line: list[tuple[str, str] | str] = []
-    for part in parts:
-        line += [gap, part] if line else [part]
-    return line
 
 
 def _small(card: str) -> tuple[str, ...]:

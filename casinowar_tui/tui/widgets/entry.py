@@ -3,6 +3,8 @@
 from textual import events
 from textual.widgets import Input
 
+from casinowar_tui.i18n import _
+
 CARD_CHARACTERS = "0123456789tjqkacdhs♣♦♥♠, "
 
 
@@ -11,11 +13,18 @@ class CardEntry(Input):
 
     DEFAULT_CSS = """
     CardEntry {
-        border: tall $accent;
         width: 60;
         max-width: 100%;
+        border: round $accent;
+        &:focus { border: round $accent; }
+        border-title-color: $accent;
     }
     """
+
+    def on_mount(self) -> None:
+        """Say what belongs here."""
+        self.border_title = _("Cards")
+        self.placeholder = _("such as 9 K 10h")
 
     def check_consume_key(self, key: str, character: str | None) -> bool:  # noqa: ARG002 - as Textual calls it
         """Whether a key is typed here; the others work as they do at the table."""
