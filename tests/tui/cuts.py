@@ -51,17 +51,21 @@ def _clipped(widget: Widget) -> Iterator[str]:
 
 
 def _covered(widget: Widget) -> Iterator[str]:
-    """A part on whose text another one lies."""
+    """A part of which another one hides some of the text; one that is hidden altogether is meant to be."""
     geometry = widget.screen.find_widget(widget)
     if widget.is_container or not geometry.region:
         return
+    covers: list[Widget] = []
+    free = 0
     for row, line in enumerate(lines(widget)):
         for column in {len(line) - len(line.lstrip()), len(line.rstrip()) - 1}:
             spot = geometry.region.offset + Offset(column, row)
             if line.strip() and geometry.clip.contains_point(spot):
                 above, _region = widget.screen.get_widget_at(*spot)
-                if above is not widget:
-                    yield f"{line.strip()!r} is under {above}"
+                free += above is widget
+                covers += [above] * (above is not widget)
+    if covers and free:
+        yield f"partly under {covers[0]}"
 
 
 def _parents(widget: Widget) -> Iterator[Widget]:
