@@ -77,9 +77,11 @@ def _cards(state: State, round_: Round | None, hand: Hand | None, turned: int | 
     return _pair(state, first, war, waiting=hand.choice == "war")
 
 
-def _versus(state: State, hand: Hand | None, turned: int | None) -> str:
-    """The bank's card in a war that a seat has for itself."""
-    if state.rules.shared_war or hand is None or hand.war_bank is None:
+def _versus(state: State, hand: Hand | None, turned: int | None) -> str | None:
+    """The bank's card in a war that a seat has for itself; None where the wars are shared."""
+    if state.rules.shared_war:
+        return None
+    if hand is None or hand.war_bank is None:
         return ""
     hidden = turned is not None and hand.outcome is None and turned <= 1
     return _("bank {card}").format(card="…" if hidden else card_name(hand.war_bank))

@@ -69,9 +69,9 @@ def _top(state: State, sight: Sight) -> TopView:
 def _prompt(state: State, sight: Sight, names: tuple[str, ...]) -> PromptView:
     if not sight.still:
         now = sight.said or Said("")
-        return PromptView(now.text, now.tone)
+        return PromptView(now.text, now.short, now.tone)
     now = sight.said or said(state, names)
-    return PromptView(now.text, now.tone, choices(state, sight.antes, sight.exposed, sight.keys))
+    return PromptView(now.text, now.short, now.tone, choices(state, sight.antes, sight.exposed, sight.keys))
 
 
 def _piles(state: State, sight: Sight) -> tuple[PileView, PileView]:

@@ -25,10 +25,11 @@ NAME_ROOM = 12
 
 
 class Said(Struct, frozen=True):
-    """A sentence and how it is meant."""
+    """A sentence, how it is meant, and a shorter one for where there is little room."""
 
     text: str
     tone: Tone = ""
+    short: str = ""
 
 
 def said(state: State, names: Sequence[str]) -> Said:
@@ -81,7 +82,8 @@ def said_of(round_: Round, state: State, names: Sequence[str]) -> Said:
         _("{word}: {names}").format(word=outcome_word(outcome), names=_list(names[hand.seat - 1] for hand in hands))
         for outcome, hands in groups.items()
     ]
-    return Said(" ".join((_bank(round_), _capital("; ".join(parts)))))
+    bank = _bank(round_)
+    return Said(f"{bank} {_capital('; '.join(parts))}", short=bank)
 
 
 def _bank(round_: Round) -> str:
@@ -108,12 +110,13 @@ def _ready(state: State, names: Sequence[str]) -> Said:
 
 def _question(phase: Deciding, names: Sequence[str]) -> Said:
     hand = phase.hand
-    cards = (card_name(hand.card or "??"), card_name(phase.round.bank or "??"))
+    cards = {"card": card_name(hand.card or "??"), "bank": card_name(phase.round.bank or "??")}
     if len(names) == 1:
-        text = _("A tie, {card} against {bank}. Surrender, or go to war?")
-    else:
-        text = _("{name}: a tie, {card} against {bank}. Surrender, or go to war?")
-    return Said(text.format(name=names[hand.seat - 1], card=cards[0], bank=cards[1]), "due")
+        return Said(_("A tie, {card} against {bank}. Surrender, or go to war?").format(**cards), "due")
+    name = _list([names[hand.seat - 1]])
+    text = _("{name}: a tie, {card} against {bank}. Surrender, or go to war?")
+    short = _("{name}: a tie, {card} against {bank}.")
+    return Said(text.format(name=name, **cards), "due", short.format(name=name, **cards))
 
 
 def _war_cards(state: State, phase: AwaitingWar, names: Sequence[str]) -> Said:

@@ -27,9 +27,10 @@ class Choice(Struct, frozen=True):
 
 
 class PromptView(Struct, frozen=True):
-    """The sentence, how it is meant, and the choices."""
+    """The sentence, a shorter one for where there is little room, how it is meant, and the choices."""
 
     sentence: str = ""
+    short: str = ""
     tone: Tone = ""
     choices: tuple[Choice, ...] = ()
 
@@ -71,18 +72,27 @@ class Prompt(Rows):
         view = self.view
         style = STYLES[view.tone]
         below = len(view.choices) if self.compact else BUTTON_ROWS if view.choices else 0
-        told = _least(wrapped(view.sentence, width - 2), height - below)
+        told = self._told(width, height - below)
         rows: list[Row] = [((text, style),) for text in told]
         if self.compact:
             return [*(blank(1) + row for row in rows), *(_row(choice, width) for choice in view.choices)]
         rows = [*(middle(row, width) for row in rows), *[()] * (height - below - len(rows))]
         return [*rows, *(middle(row, width) for row in _side_by_side(_buttons(view.choices, width)))]
 
+    def _told(self, width: int, most: int) -> tuple[str, ...]:
+        """The sentence in at most so many lines, or the shorter one; an ellipsis stands for what is left out."""
+        lines = wrapped(self.view.sentence, width - 2)
+        if len(lines) > most and self.view.short:
+            lines = wrapped(self.view.short, width - 2)
+        if len(lines) > most:
+            lines = (*lines[: most - 1], lines[most - 1][:-1] + "…") if most > 0 else ()
+        return lines
+
     def _places(self, width: int, height: int) -> Iterator[tuple[Choice, int, int, int, int]]:
         """Each choice with the left edge, top, width and height of its button."""
         choices = self.view.choices
         if self.compact:
-            told = len(_least(wrapped(self.view.sentence, width - 2), height - len(choices)))
+            told = len(self._told(width, height - len(choices)))
             yield from ((choice, 0, told + number, width, 1) for number, choice in enumerate(choices))
             return
         wide = [cells(button[0]) for button in _buttons(choices, width)]
@@ -90,13 +100,6 @@ class Prompt(Rows):
         for choice, button in zip(choices, wide, strict=False):
             yield choice, left, height - BUTTON_ROWS, button, BUTTON_ROWS
             left += button + GAP
-
-
-def _least(lines: tuple[str, ...], most: int) -> tuple[str, ...]:
-    """At most so many lines; an ellipsis stands for the others."""
-    if len(lines) <= most:
-        return lines
-    return (*lines[: most - 1], lines[most - 1][:-1] + "…") if most > 0 else ()
 
 
 def _row(choice: Choice, width: int) -> Row:

@@ -17,7 +17,7 @@ class SeatView(Struct, frozen=True):
     """What a place shows. Where a text has several wordings, the longest that fits is shown.
 
     ``due``: it is this seat's turn to decide; ``marked``: ``+`` and ``-`` move its ante; ``versus``: the bank's card
-    in a war of its own.
+    in a war of its own, None where all share one.
     """
 
     name: str = ""
@@ -25,7 +25,7 @@ class SeatView(Struct, frozen=True):
     due: bool = False
     marked: bool = False
     stake: tuple[str, ...] = ()
-    versus: str = ""
+    versus: str | None = None
     result: str = ""
     net: str = ""
     tone: Tone = ""
@@ -101,7 +101,7 @@ def _full(view: SeatView, cards: card.Size, width: int) -> list[Row]:
 def _told(view: SeatView, width: int) -> list[Row]:
     """What stands below the cards of a seat."""
     rows = [_stake(view, width)]
-    if view.versus:
+    if view.versus is not None:
         rows.append(((clipped(view.versus, width), ""),))
     style = STYLES[view.tone]
     if width >= NARROW:
