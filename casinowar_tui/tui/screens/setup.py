@@ -21,7 +21,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.screens.setup_choices import kept, problems, remembered, summary, wish
 from casinowar_tui.tui.screens.setup_saved import Saved, trouble
-from casinowar_tui.tui.widgets.picker import Picker
+from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.wish import Wish
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class SetupScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Without a saved session there is nothing to resume, read or delete."""
         if action in ("resume", "ledger", "discard"):
-            return bool(self.query("#sessions")) and self.query_one("#sessions", Picker).current is not None
+            return self._marked() is not None
         return super().check_action(action, parameters)
 
     def action_resume(self) -> None:
@@ -128,22 +128,19 @@ class SetupScreen(Screen[None]):
         """Look for a session."""
         self.query_one(Saved).search("")
 
-    @work
-    async def action_ledger(self) -> None:
+    def action_ledger(self) -> None:
         """Read the session under the cursor."""
-        from casinowar_tui.tui.screens.setup_asides import view  # late: seldom needed at the start
+        from casinowar_tui.tui.screens.setup_asides import view  # late: dialogs are seldom needed at first
 
-        if path := self._marked():
-            await view(self.app, path)
+        if item := self._marked():
+            view(self.app, self._saves / item.key)
 
-    @work
-    async def action_discard(self) -> None:
+    def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""
-        from casinowar_tui.tui.screens.setup_asides import ask_discard  # late: dialogs are seldom needed
+        from casinowar_tui.tui.screens.setup_asides import ask_discard
 
-        if path := self._marked():
-            await ask_discard(self.app, path, self.query_one("#sessions", Picker).current)
-            self.query_one(Saved).refill()
+        if item := self._marked():
+            ask_discard(self.app, self._saves / item.key, item.lines[0][0], self.query_one(Saved).refill)
 
     @on(Button.Pressed, "#start")
     def _start(self, event: Button.Pressed) -> None:
@@ -180,26 +177,29 @@ class SetupScreen(Screen[None]):
     @work
     async def _open(self, what: Path | Wish) -> None:
         """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
-        from casinowar_tui.tui.screens.setup_asides import explain, open_session, tell_recovered
+        from casinowar_tui.tui.screens import setup_asides as asides
 
         if self._busy:
             return
         self._busy = True
         try:
-            session = await to_thread(open_session, self._saves, what)
+            session = await to_thread(asides.open_session, self._saves, what)
         except (CasinoWarError, Refused) as error:
             self._busy = False
-            await explain(self.app, error, what if isinstance(what, Path) else None)
+            asides.tell(self.app, error, await to_thread(asides.viewable, what))
             return
         if session.recovered:
-            await tell_recovered(self.app, session.recovered)
-            self._busy = True
+            asides.tell_recovered(self.app, session.recovered, lambda: self._play(session))
+        else:
+            self._play(session)
+
+    def _play(self, session: "Session") -> None:
+        self._busy = True
         self.post_message(self.Play(session))
 
-    def _marked(self) -> Path | None:
-        """The file of the session under the cursor."""
-        item = self.query_one("#sessions", Picker).current
-        return self._saves / item.key if item else None
+    def _marked(self) -> Item | None:
+        """The saved session under the cursor."""
+        return self.query_one("#sessions", Picker).current if self.query("#sessions") else None
 
     def _judge(self) -> None:
         """Say what Start would begin, or why it cannot, and switch it on or off."""

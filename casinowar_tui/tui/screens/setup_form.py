@@ -55,6 +55,9 @@ class SetupForm(Vertical):
         #players Select {
             width: 20;
         }
+        Input:focus, Select:focus > SelectCurrent {
+            background: $primary 35%;
+        }
         .fault {
             height: auto;
             padding-left: 9;

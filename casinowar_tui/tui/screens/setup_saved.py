@@ -49,7 +49,7 @@ class Saved(Vertical):
         """Mount the field that sessions are found with."""
         from textual.widgets import Input  # late: the first frame is shown without it
 
-        await self.mount(Input(id="find", placeholder=_("type to find"), compact=True), before=0)
+        await self.mount(Input(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True), before=0)
 
     @work(thread=True, exclusive=True, group="saved", exit_on_error=True)
     def refill(self) -> None:
@@ -60,11 +60,11 @@ class Saved(Vertical):
             found = []
         worker = get_current_worker()
         kept = {name: self._items.get(name) or _unread(name) for name in found}
-        self.app.call_from_thread(self._show, kept)
+        self.app.call_from_thread(self._take, kept, worker)
         changed = self._changed(found, worker)
         while batch := dict(islice(changed, BATCH)):
-            self.app.call_from_thread(self._show, kept | batch)
             kept |= batch
+            self.app.call_from_thread(self._take, dict(kept), worker)
 
     def search(self, text: str) -> None:
         """Begin to look for what was typed at the list."""
@@ -76,12 +76,13 @@ class Saved(Vertical):
         """Other words are looked for."""
         event.stop()
         self._words = event.value.casefold().split()
-        self._show(self._items)
+        self._show()
 
     def on_input_submitted(self, event: "Input.Submitted") -> None:
         """Enter opens what was found."""
         event.stop()
-        self.query_one("#sessions", Picker).action_choose()
+        picker = self.query_one("#sessions", Picker)
+        picker.call_later(picker.action_choose)  # as from the list: a message of this part would end here
 
     @on(Picker.Typed)
     def _typed(self, event: Picker.Typed) -> None:
@@ -116,9 +117,15 @@ class Saved(Vertical):
             yield name, entry
             sleep(BREATH)
 
-    def _show(self, items: dict[str, Item]) -> None:
+    def _take(self, items: dict[str, Item], worker: Worker[None]) -> None:
+        """Show what a worker has read, unless another has begun since."""
+        if not worker.is_cancelled:
+            self._items = items
+            self._show()
+
+    def _show(self) -> None:
         """Show those of the sessions in which every word looked for is found."""
-        self._items = items
+        items = self._items
         words = self._words
         shown = [entry for entry in items.values() if not words or _holds(entry, words)]
         empty = _("No saved session holds these words.") if words and items else _nothing()
