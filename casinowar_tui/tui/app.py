@@ -84,7 +84,15 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.enable)
 
     def play(self, session: "Session") -> None:
-        """Put the table of a session on the screen; Setup comes after it."""
+        """Put the table of a session on the screen; Setup comes after it. What was repaired is said before."""
+        if session.recovered:
+            from casinowar_tui.tui.screens.setup_asides import tell_recovered  # late: few sessions were torn
+
+            tell_recovered(self, session.recovered, lambda: self._seat(session))
+        else:
+            self._seat(session)
+
+    def _seat(self, session: "Session") -> None:
         from casinowar_tui.tui.screens.table import TableScreen  # late: Setup starts without it
 
         self.push_screen(TableScreen(session, pace=self.settings.pace), self._left)
@@ -133,7 +141,9 @@ class CasinoWarApp(App[None]):
         if wanted not in themes:
             self.problems.append(_("There is no theme “{name}”; “{other}” is used.").format(name=wanted, other=DEFAULT))
             wanted = DEFAULT
+        # As when a theme is changed, but before the style sheets are read: they are read once.
         self.set_reactive(App.theme, wanted)
+        self.update_classes({"-dark-mode": themes[wanted].dark, "-light-mode": not themes[wanted].dark}, update=False)
         self.stylesheet.set_variables(self.get_css_variables())
         for name in self.available_themes.keys() - themes.keys():
             self.unregister_theme(name)

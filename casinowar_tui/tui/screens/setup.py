@@ -187,15 +187,8 @@ class SetupScreen(Screen[None]):
         except (CasinoWarError, Refused) as error:
             self._busy = False
             asides.tell(self.app, error, await to_thread(asides.viewable, what))
-            return
-        if session.recovered:
-            asides.tell_recovered(self.app, session.recovered, lambda: self._play(session))
         else:
-            self._play(session)
-
-    def _play(self, session: "Session") -> None:
-        self._busy = True
-        self.post_message(self.Play(session))
+            self.post_message(self.Play(session))
 
     def _marked(self) -> Item | None:
         """The saved session under the cursor."""
