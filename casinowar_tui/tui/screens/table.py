@@ -92,18 +92,15 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def on_key(self, event: events.Key) -> None:
         """Run the table's own keys here, one after the other, so that each meets the state it was typed at."""
-        if self.play.moving:
+        active = self._active.get(event.key)
+        action = active.binding.action if active and active.node is self else ""
+        early = event.time < self.play.since and not action.startswith(HARMLESS)
+        if action or early or self.play.moving:
             event.stop()
             event.prevent_default()
+        if self.play.moving:
             self.play.finish()
-            return
-        active = self._active.get(event.key)
-        if active is None or active.node is not self:
-            return
-        event.stop()
-        event.prevent_default()
-        action = active.binding.action
-        if event.time >= self.play.since or action.startswith(HARMLESS):
+        elif action and not early:
             await self.run_action(action)
 
     def on_click(self) -> None:

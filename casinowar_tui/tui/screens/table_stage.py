@@ -32,7 +32,7 @@ class Stage:
         self.top = TopLine()
         self.felt = Felt(seats, versus=versus)
         self.prompt = Prompt()
-        self.entry = CardEntry() if real else None
+        self.entry = CardEntry(select_on_focus=False) if real else None
         self.keys = KeyLine()
         self.typing = False
         self._line = Center(self.entry) if self.entry else None

@@ -1,4 +1,4 @@
-"""Cards drawn as cards: in four sizes, face up, face down, or the empty place where one will lie.
+"""Cards drawn as cards: in five sizes, face up, face down, or the empty place where one will lie.
 
 Red and black differ in more than colour: red suits are drawn hollow, black ones filled.
 """
@@ -10,7 +10,7 @@ from textual.content import Content
 
 from casinowar_tui.tui.widgets.rows import Row
 
-Size = Literal["text", "small", "medium", "large", "huge"]
+Size = Literal["text", "small", "medium", "broad", "large", "huge"]
 
 BACK = "##"
 """Stands for a card that lies face down."""
@@ -22,12 +22,13 @@ CELLS: dict[Size, tuple[int, int]] = {
     "text": (3, 1),
     "small": (5, 3),
     "medium": (7, 5),
+    "broad": (9, 7),
     "large": (13, 9),
     "huge": (17, 13),
 }
 """Width and height of a card of each size, its edge with it."""
 
-GAP: dict[Size, int] = {"text": 1, "small": 0, "medium": 1, "large": 1, "huge": 2}
+GAP: dict[Size, int] = {"text": 1, "small": 0, "medium": 1, "broad": 1, "large": 1, "huge": 2}
 
 _SUITS = {"c": "♣", "d": "♢", "h": "♡", "s": "♠", "?": ""}
 _RED = "dh"
@@ -88,7 +89,7 @@ def rows(card: str, size: Size) -> tuple[str, ...]:
     if card == BACK:
         inner = [["▒"] * (width - 2) for _ in range(height - 2)]
     elif card != PLACE:
-        _corners(inner, card, stacked=size != "medium")
+        _corners(inner, card, stacked=size in ("large", "huge"))
         _middle(inner, card)
     edge = "╌┆" if card == PLACE else "─│"
     across = edge[0] * (width - 2)

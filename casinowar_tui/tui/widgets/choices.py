@@ -76,7 +76,9 @@ class Prompt(Rows):
         rows: list[Row] = [((text, style),) for text in told]
         if self.compact:
             return [*(blank(1) + row for row in rows), *(_row(choice, width) for choice in view.choices)]
-        rows = [*(middle(row, width) for row in rows), *[()] * (height - below - len(rows))]
+        above = max(0, height - below - len(rows)) // 2
+        rows = [*[()] * above, *(middle(row, width) for row in rows)]
+        rows += [()] * (height - below - len(rows))
         return [*rows, *(middle(row, width) for row in _side_by_side(_buttons(view.choices, width)))]
 
     def _told(self, width: int, most: int) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ LEAST = (80, 12)
 PILE = 16
 """Cells across that a pile takes; a line of text makes do with ``CAPTION``."""
 
-CAPTION = 13
+CAPTION = 12
 GAP_MOST = 3
 
 
@@ -51,7 +51,7 @@ class Plan(Struct, frozen=True):
 
 def plan(width: int, height: int, seats: int, *, versus: bool = False) -> Plan:
     """The arrangement with the largest cards that so many cells hold. ``versus``: each seat has a war for itself."""
-    sizes: tuple[Size, ...] = ("huge", "large", "medium", "small")
+    sizes: tuple[Size, ...] = ("huge", "large", "broad", "medium", "small")
     if width >= LEAST[0] and height >= LEAST[1]:
         for size in sizes:
             if seats == 1:
@@ -89,7 +89,7 @@ def _rows(width: int, height: int, seats: int, size: Size, *, versus: bool) -> P
     spare = height - above - below
     if hand_width(2, size) > place or spare < 0:
         return None
-    piles: Size = "medium" if size == "large" else size
+    piles: Size = "small" if size == "small" else "medium"
     gap = min(GAP_MOST, (spare + 2) // 3)
     top = (spare - gap) // 2
     bank = hand_width(2, size) + 4

@@ -1,6 +1,7 @@
 """A place at the table: its name, its cards, what it staked, what came of it, and what it has."""
 
 from msgspec import Struct
+from rich.cells import cell_len
 from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
@@ -9,8 +10,8 @@ from casinowar_tui.tui.widgets import card
 from casinowar_tui.tui.widgets.rows import Row, Rows, blank, cells, clipped, middle, spread, wrapped
 from casinowar_tui.tui.widgets.text import MUTED, STYLES, Tone, fit
 
-NARROW = 15
-"""Below so many cells a result takes two lines and its net stands beside the chips."""
+NARROW = 16
+"""Below so many cells a result takes two rows, or its net stands in a row of its own."""
 
 
 class SeatView(Struct, frozen=True):
@@ -103,14 +104,20 @@ def _told(view: SeatView, width: int) -> list[Row]:
     rows = [_stake(view, width)]
     if view.versus is not None:
         rows.append(((clipped(view.versus, width), ""),))
+    lines, left = _outcome(view, width)
+    short = view.purse[-1] if view.purse else ""
+    purse = fit((f"{left} → {short}", f"{left} {short}", short) if left else view.purse, width)
     style = STYLES[view.tone]
+    return [*rows, *(((clipped(text, width), style),) for text in lines), ((clipped(purse, width), ""),)]
+
+
+def _outcome(view: SeatView, width: int) -> tuple[list[str], str]:
+    """The rows of the result, and the net where there is no room for it in them."""
+    both = f"{view.result}: {view.net}" if view.net else view.result
     if width >= NARROW:
-        told = f"{view.result}: {view.net}" if view.net else view.result
-        return [*rows, ((clipped(told, width), style),), ((clipped(fit(view.purse, width), width), ""),)]
-    words: list[Row] = [((word, style),) for word in wrapped(view.result, width)[:2]]
-    net = f"{view.net} → " if view.net else ""
-    purse = clipped(fit(view.purse, width - len(net)), width - len(net))
-    return [*rows, *words, *[()] * (2 - len(words)), ((net, style), (purse, ""))]
+        return ([both], "") if cell_len(both) <= width else ([view.result], view.net)
+    words = wrapped(view.result, width) or ("",)
+    return (list(words[:2]), view.net) if len(words) > 1 else ([words[0], view.net], "")
 
 
 def _compact(view: SeatView, width: int) -> list[Row]:
