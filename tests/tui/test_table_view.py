@@ -111,6 +111,7 @@ def test_what_is_shown_on_the_way_gives_nothing_away() -> None:
     happened = game.decide(deal("Kc 9d 4s 9h", 3), before)
     seats = (Seat(), Seat(), Seat())
     pictures = list(frames(before, (), happened, seats))
+    assert not any(suit in each.sentence for each in pictures for suit in "♣♦♥♠")
     turning = [each for each in pictures if each.turned is not None]
     assert [each.turned for each in turning] == [0, 1, 2, 3, 4]
     for each in turning:

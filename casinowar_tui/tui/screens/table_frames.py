@@ -43,7 +43,9 @@ def frames(before: State, exposed: Sequence[Card], events: Iterable[Event], seat
     state, cards = before, tuple(exposed)
     for event in events:
         sentence = ""
-        if isinstance(event, Shuffled | Burned | WentToWar | Surrendered):
+        if isinstance(event, Shuffled):  # what lies on top is not to be told beforehand
+            sentence = event_sentence(Shuffled(event.seed), state, seats)
+        elif isinstance(event, Burned | WentToWar | Surrendered):
             sentence = event_sentence(event, state, seats)
         state, cards = evolve(state, event), exposed_after(cards, (event,))
         match event:
