@@ -43,12 +43,12 @@ def start(rules: Rules, chips: tuple[int | None, ...], *, real: bool = False) ->
 def evolve(state: State, event: Event) -> State:
     """The state after an event."""
     match event:
-        case Settled() | Resettled():
-            return _paid(state, event)
-        case Dealt():
-            return _dealt(state, event)
         case Anted():
             return _anted(state, event)
+        case Dealt():
+            return _dealt(state, event)
+        case Settled() | Resettled():
+            return _paid(state, event)
         case Shuffled(seed, stack):
             return replace(
                 state,
@@ -94,7 +94,7 @@ def _drawn(state: State, count: int) -> Shoe:
 
 
 def _running(state: State) -> Round:
-    return state.round or Round(state.number, state.shuffles, ())
+    return state.phase.round or Round(state.number, state.shuffles, ())
 
 
 def _stage(round_: Round) -> Running | None:
