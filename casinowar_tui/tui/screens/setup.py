@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from casinowar_tui.tui.widgets.keyline import KeyLine
 
 
+class Start(Button, inherit_css=False):
+    """The button that begins a new session. Reading the many styles of other buttons would delay the first frame."""
+
+
 class SetupScreen(Screen[None]):
     """Saved sessions in the folder ``saves``, worked examples, and a new session that begins as ``settings`` say.
 
@@ -78,7 +82,7 @@ class SetupScreen(Screen[None]):
             with Vertical(id="new") as new:
                 new.border_title = _("New session")
                 with Horizontal(id="go"):
-                    yield Button(Content(_("Start")), variant="primary", id="start")
+                    yield Start(Content(_("Start")), id="start")
                     yield Static(id="what", markup=False)
             yield Saved(self._saves)
 

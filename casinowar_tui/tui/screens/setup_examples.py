@@ -19,6 +19,24 @@ from casinowar_tui.words import clean
 class Examples(Vertical):
     """The list of the examples that come with the program."""
 
+    # Not in the screen's style sheet, which is read before the first frame.
+    DEFAULT_CSS = """
+    Examples {
+        height: auto;
+
+        Picker {
+            height: auto;
+            max-height: 6;
+            .picker--first {
+                text-style: none;
+            }
+            .picker--blurred {
+                background: transparent;
+            }
+        }
+    }
+    """
+
     def __init__(self) -> None:
         super().__init__(id="examples")
         self.border_title = _("Worked examples")

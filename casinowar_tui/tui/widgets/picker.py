@@ -51,6 +51,29 @@ class Picker(ScrollView, can_focus=True):
         height: 1fr;
         scrollbar-size-vertical: 1;
         overflow-x: hidden;
+
+        .picker--first {
+            text-style: bold;
+        }
+        .picker--rest {
+            color: $foreground 70%;
+        }
+        .picker--good {
+            color: $text-success;
+        }
+        .picker--warning {
+            color: $text-warning;
+        }
+        .picker--error {
+            color: $text-error;
+        }
+        .picker--cursor {
+            color: $block-cursor-foreground;
+            background: $block-cursor-background;
+        }
+        .picker--blurred {
+            background: $panel;
+        }
     }
     """
 
