@@ -1,13 +1,15 @@
 """The rounds of a book as lines of a table, in the columns that there is room for."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 
 from msgspec.structs import replace
 from rich.cells import cell_len
 
+from casinowar_tui.engine.casino_war.rules import Choice, Outcome
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.rows import Row, RowStatus
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words import card_name, choice_word, outcome_word, seat_names, signed, status_word
@@ -31,7 +33,7 @@ class RoundLines:
 
     def columns(self, width: int) -> tuple[Column, ...]:
         """All columns, where so many cells hold them; else fewer, and shorter words."""
-        columns = [column for column in self._all() if column.key != "seat" or self._several]
+        columns = [column for column in self._all if column.key != "seat" or self._several]
         if _over(columns, width):
             columns = [column for column in columns if column.key != "choice"]
         columns = _narrowed(columns, "outcome", self._outcome_width(-1), width)
@@ -65,11 +67,18 @@ class RoundLines:
             case key:
                 return Cell(_PLAIN[key](row), muted)
 
+    @cached_property
     def _all(self) -> list[Column]:
+        """Every column, as wide as what stands in it. Goes through the rows once, as does ``_kinds``."""
         rows = self._rows
-        totals = [row.total or 0 for row in rows]
-        nets = [row.net or 0 for row in rows]
-        choices = {row.choice for row in rows}
+        stakes, backs, nets, totals = ({0}, {0}, {0}, {0})
+        for row in rows:
+            if row.net is not None:
+                stakes.add(row.staked or 0)
+                backs.add(row.returned or 0)
+                nets.add(row.net)
+                totals.add(row.total or 0)
+        choices = {choice for _outcome, _status, choice in self._kinds}
         return [
             _column("round", _("Round"), [str(rows[-1].round if rows else 0)], right=True),
             _column("seat", _("Seat"), [name[:NAME_MOST] for name in self._names]),
@@ -78,16 +87,20 @@ class RoundLines:
             _column("choice", _("Choice"), map(choice_word, choices)),
             _column("war", _("War"), ["10♠ 10♠"]),
             Column("outcome", _("Outcome"), self._outcome_width(0)),
-            _column("staked", _("Staked"), [str(max((row.staked or 0 for row in rows), default=0))], right=True),
-            _column("returned", _("Returned"), [str(max((row.returned or 0 for row in rows), default=0))], right=True),
-            _column("net", _("Net"), [signed(max(nets, default=0)), signed(min(nets, default=0))], right=True),
-            _column("total", _("Total"), [signed(max(totals, default=0)), signed(min(totals, default=0))], right=True),
+            _column("staked", _("Staked"), map(str, stakes), right=True),
+            _column("returned", _("Returned"), map(str, backs), right=True),
+            _column("net", _("Net"), map(signed, nets), right=True),
+            _column("total", _("Total"), map(signed, (min(totals), max(totals))), right=True),
         ]
+
+    @cached_property
+    def _kinds(self) -> dict[tuple[Outcome | None, RowStatus, Choice | None], Row]:
+        """A row for each way in which one of them ended or stands."""
+        return {(row.outcome, row.status, row.choice): row for row in self._rows}
 
     def _outcome_width(self, wording: int) -> int:
         """Cells for the outcomes that occur, in their longest (0) or their shortest (-1) wording."""
-        kinds = {(row.outcome, row.status, row.choice): row for row in self._rows}
-        words = (_wordings(row)[wording] for row in kinds.values())
+        words = (_wordings(row)[wording] for row in self._kinds.values())
         return max(map(cell_len, (_("Outcome"), *words)))
 
 
