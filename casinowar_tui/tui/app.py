@@ -116,10 +116,7 @@ class CasinoWarApp(App[None]):
         from casinowar_tui.tui.screens.help import HelpScreen  # late: few starts need it
 
         if not isinstance(self.screen, HelpScreen):
-            nodes = (self.screen.focused or self.screen).ancestors_with_self
-            # Only here are keys as a person bound them, and those for what is not possible right now.
-            bindings = [binding for node in nodes for __, binding in node._bindings]  # noqa: SLF001
-            self.push_screen(HelpScreen(getattr(self.screen, "rules", None), bindings))
+            self.push_screen(HelpScreen(getattr(self.screen, "rules", None), _keys(self.screen)))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette offers: every key of the screen that has a name, in its order."""
@@ -179,3 +176,13 @@ class CasinoWarApp(App[None]):
 
         said = _("The program has a fault and must close. The session is saved up to the last thing shown.")
         self.panic(Group(Traceback(show_locals=False), Text(said)))
+
+
+def _keys(screen: Screen[object]) -> list[Binding]:
+    """Every key of a screen, of the part in focus and of the program; the nearer one where two have the same."""
+    keys: dict[str, list[Binding]] = {}
+    for node in (screen.focused or screen).ancestors_with_self:
+        # Only here are keys as a person bound them, and those for what is not possible right now.
+        own = node._bindings.key_to_bindings  # noqa: SLF001
+        keys |= {key: bindings for key, bindings in own.items() if key not in keys}
+    return [binding for bindings in keys.values() for binding in bindings]

@@ -117,6 +117,8 @@ class SetupScreen(Screen[None]):
         saved.refill()
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         self._show_keys()
+        if self.focused:
+            self.call_after_refresh(self.focused.scroll_visible, animate=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Without a saved session there is nothing to resume, read or delete."""
