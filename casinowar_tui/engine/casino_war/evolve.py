@@ -90,7 +90,7 @@ def _shoe(state: State) -> Shoe:
 
 def _drawn(state: State, count: int) -> Shoe:
     shoe = _shoe(state)
-    return Shoe(shoe.decks, shoe.seed, shoe.place, shoe.stack, shoe.drawn + count)
+    return replace(shoe, drawn=shoe.drawn + count)
 
 
 def _running(state: State) -> Round:

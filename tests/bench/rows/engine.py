@@ -45,4 +45,5 @@ def against_pokerkit(_folder: Path) -> Result:
 
 
 def _rate(work: Callable[[int], object], count: int) -> float:
+    """So many a second of processor time."""
     return count / seconds(partial(work, count), time.process_time)
