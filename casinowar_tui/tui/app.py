@@ -19,7 +19,7 @@ from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
 if TYPE_CHECKING:
     from casinowar_tui.session import Session
-    from casinowar_tui.tui.screens.setup import SetupScreen
+    from casinowar_tui.tui.screens.setup.setup import SetupScreen
 
 
 class CasinoWarApp(App[None]):
@@ -52,7 +52,7 @@ class CasinoWarApp(App[None]):
 
     def __init__(self, saves: Path, session: "Session | None" = None, settings: Settings | None = None) -> None:
         # Textual reads the style sheets of screens that are pushed, but not that of the first one.
-        super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup.tcss"])
+        super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup/setup.tcss"])
         self.saves = saves
         self.problems: list[str] = []
         self._session = session
@@ -86,14 +86,14 @@ class CasinoWarApp(App[None]):
     def play(self, session: "Session") -> None:
         """Put the table of a session on the screen; Setup comes after it. What was repaired is said before."""
         if session.recovered:
-            from casinowar_tui.tui.screens.setup_asides import tell_recovered  # late: few sessions were torn
+            from casinowar_tui.tui.screens.setup.asides import tell_recovered  # late: few sessions were torn
 
             tell_recovered(self, session.recovered, lambda: self._seat(session))
         else:
             self._seat(session)
 
     def _seat(self, session: "Session") -> None:
-        from casinowar_tui.tui.screens.table import TableScreen  # late: Setup starts without it
+        from casinowar_tui.tui.screens.casino_war.table import TableScreen  # late: Setup starts without it
 
         self.push_screen(TableScreen(session, pace=self.settings.pace), self._left)
 
@@ -160,7 +160,7 @@ class CasinoWarApp(App[None]):
             self.push_screen(self._setup())
 
     def _setup(self) -> Screen[None]:
-        from casinowar_tui.tui.screens.setup import SetupScreen  # late: the table starts without it
+        from casinowar_tui.tui.screens.setup.setup import SetupScreen  # late: the table starts without it
 
         screen = SetupScreen(self.saves, self.settings)
         # Textual sets these after the first layout, and lays everything out again.

@@ -11,9 +11,9 @@ from textual.widgets import Static
 from casinowar_tui import paths
 from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.help import HelpScreen
-from casinowar_tui.tui.screens.setup import SetupScreen
-from casinowar_tui.tui.screens.table import TableScreen
+from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.themes import CARD_COLORS
 
 OWN = 'name = "mine"\n[colors]\nprimary = "#abcdef"\n'

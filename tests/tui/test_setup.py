@@ -16,11 +16,11 @@ from casinowar_tui.engine.casino_war.state import Deciding, Ready
 from casinowar_tui.session import Session
 from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.dialog import Dialog
-from casinowar_tui.tui.screens.ledger import LedgerScreen
-from casinowar_tui.tui.screens.setup import SetupScreen
-from casinowar_tui.tui.screens.setup_form import SetupForm
-from casinowar_tui.tui.screens.table import TableScreen
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.setup.form import SetupForm
+from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.too_small import TooSmall
 
@@ -158,7 +158,7 @@ async def test_every_saved_session_says_in_words_what_it_is(opened: Any, scenes:
 async def test_the_list_is_filled_batch_by_batch_newest_first(
     opened: Any, scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("casinowar_tui.tui.screens.setup_saved.BATCH", 2)
+    monkeypatch.setattr("casinowar_tui.tui.screens.setup.saved.BATCH", 2)
     path = scenes.made(auto=1, name="One of many")(saves)
     scenes.leave(path)
     for day in range(10, 17):

@@ -14,7 +14,7 @@ from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.journal.reading import read
 from casinowar_tui.session import Session
 from casinowar_tui.settings import Settings
-from casinowar_tui.tui.screens.table import TableScreen
+from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
 WINDOW = (80, 24)
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"

@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Ready
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.show import show
+from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.form import Form
-from casinowar_tui.tui.screens.table import TableScreen
 
 WINDOW = (80, 24)
 SEATS = (Seat("Ana"), Seat("Ben"), Seat("Cy"))

@@ -11,11 +11,11 @@ from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.tui.screens.table_end import expected
-from casinowar_tui.tui.screens.table_forms import lines_of, parse_lines
-from casinowar_tui.tui.screens.table_frames import Frame, exposed_after, frames
-from casinowar_tui.tui.screens.table_sight import Sight
-from casinowar_tui.tui.screens.table_view import TableView, clock, look
+from casinowar_tui.tui.screens.casino_war.end import expected
+from casinowar_tui.tui.screens.casino_war.forms import lines_of, parse_lines
+from casinowar_tui.tui.screens.casino_war.frames import Frame, exposed_after, frames
+from casinowar_tui.tui.screens.casino_war.sight import Sight
+from casinowar_tui.tui.screens.casino_war.view import TableView, clock, look
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 
 KEYS = {

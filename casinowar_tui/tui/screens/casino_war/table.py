@@ -12,12 +12,11 @@ from casinowar_tui.engine.cards import parse_cards
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.ledger.show import SessionStatus
 from casinowar_tui.session import Session
-from casinowar_tui.tui.screens import table_asks as asks
-from casinowar_tui.tui.screens import table_keys as keys
+from casinowar_tui.tui.screens.casino_war import asks, keys
+from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
+from casinowar_tui.tui.screens.casino_war.play import Pace, Play
+from casinowar_tui.tui.screens.casino_war.stage import Stage
 from casinowar_tui.tui.screens.keys import active_keys
-from casinowar_tui.tui.screens.table_moves import STEP, changed, command, neighbour
-from casinowar_tui.tui.screens.table_play import Pace, Play
-from casinowar_tui.tui.screens.table_stage import Stage
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
@@ -184,7 +183,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def action_ledger(self) -> None:
         """Read every round again."""
-        from casinowar_tui.tui.screens.ledger import LedgerScreen  # late: not every session is read
+        from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen  # late: not every session is read
 
         stands: SessionStatus = "finished" if self.play.over else "in_progress"
         self.app.push_screen(LedgerScreen(self.session.header, self.session.book, stands))

@@ -3,7 +3,7 @@
 from casinowar_tui.engine.casino_war import State
 from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war.state import Deciding, Round
-from casinowar_tui.tui.screens.table_forms import lines_of
+from casinowar_tui.tui.screens.casino_war.forms import lines_of
 
 STEP = 2
 """By how many chips one key changes an ante: antes are even."""

@@ -15,7 +15,7 @@ from textual.widgets import Input, Select, Static
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.setup_choices import Choices, about, of_profile, problems
+from casinowar_tui.tui.screens.setup.choices import Choices, about, of_profile, problems
 from casinowar_tui.words import clean, player_word, seat_name
 
 PLAYERS: tuple[Player, ...] = ("person", "always_war", "always_surrender", "coin_flip")

@@ -43,7 +43,7 @@ def tell(app: App[Any], error: CasinoWarError | Refused, path: Path | None = Non
 
 def view(app: App[Any], path: Path) -> None:
     """Show the ledger of a saved session, which stays untouched, or say why that cannot be."""
-    from casinowar_tui.tui.screens.ledger import LedgerScreen  # late: few sessions are only looked at
+    from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen  # late: few sessions are only looked at
 
     async def show() -> None:
         try:

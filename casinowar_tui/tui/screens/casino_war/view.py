@@ -5,10 +5,10 @@ from msgspec import Struct
 from casinowar_tui.engine.casino_war.state import Over, State
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.table_choices import choices
-from casinowar_tui.tui.screens.table_seats import bank_view, seat_view
-from casinowar_tui.tui.screens.table_sight import Sight
-from casinowar_tui.tui.screens.table_words import Said, said
+from casinowar_tui.tui.screens.casino_war.choices import choices
+from casinowar_tui.tui.screens.casino_war.seats import bank_view, seat_view
+from casinowar_tui.tui.screens.casino_war.sight import Sight
+from casinowar_tui.tui.screens.casino_war.words import Said, said
 from casinowar_tui.tui.widgets.choices import PromptView
 from casinowar_tui.tui.widgets.pile import PileView
 from casinowar_tui.tui.widgets.seat import SeatView

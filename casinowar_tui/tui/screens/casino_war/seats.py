@@ -2,7 +2,7 @@
 
 from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Hand, Over, Round, State
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.table_sight import Sight
+from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.seat import SeatView
 from casinowar_tui.tui.widgets.text import Tone

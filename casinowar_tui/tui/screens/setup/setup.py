@@ -19,8 +19,8 @@ from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import BadProfile, CasinoWarError
 from casinowar_tui.i18n import _
 from casinowar_tui.settings import Settings
-from casinowar_tui.tui.screens.setup_choices import kept, problems, remembered, summary, wish
-from casinowar_tui.tui.screens.setup_saved import Saved, trouble
+from casinowar_tui.tui.screens.setup.choices import kept, problems, remembered, summary, wish
+from casinowar_tui.tui.screens.setup.saved import Saved, trouble
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.wish import Wish
 
@@ -101,8 +101,8 @@ class SetupScreen(Screen[None]):
 
     async def _furnish(self) -> None:
         """Mount what the first frame was shown without."""
-        from casinowar_tui.tui.screens.setup_examples import Examples  # late: these cost time
-        from casinowar_tui.tui.screens.setup_form import SetupForm
+        from casinowar_tui.tui.screens.setup.examples import Examples  # late: these cost time
+        from casinowar_tui.tui.screens.setup.form import SetupForm
         from casinowar_tui.tui.widgets.keyline import KeyLine
         from casinowar_tui.tui.widgets.too_small import TooSmall
 
@@ -136,14 +136,14 @@ class SetupScreen(Screen[None]):
 
     def action_ledger(self) -> None:
         """Read the session under the cursor."""
-        from casinowar_tui.tui.screens.setup_asides import view  # late: dialogs are seldom needed at first
+        from casinowar_tui.tui.screens.setup.asides import view  # late: dialogs are seldom needed at first
 
         if item := self._marked():
             view(self.app, self._saves / item.key)
 
     def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""
-        from casinowar_tui.tui.screens.setup_asides import ask_discard
+        from casinowar_tui.tui.screens.setup.asides import ask_discard
 
         if item := self._marked():
             ask_discard(self.app, self._saves / item.key, item.lines[0][0], self.query_one(Saved).refill)
@@ -163,7 +163,7 @@ class SetupScreen(Screen[None]):
 
     @on(Picker.Chosen, "#stacks")
     def _example(self, event: Picker.Chosen) -> None:
-        from casinowar_tui.tui.screens.setup_examples import Examples
+        from casinowar_tui.tui.screens.setup.examples import Examples
 
         event.stop()
         if not self._trouble:
@@ -171,7 +171,7 @@ class SetupScreen(Screen[None]):
 
     def on_setup_form_changed(self) -> None:
         """A field of the new session has another value."""
-        from casinowar_tui.tui.screens.setup_form import SetupForm
+        from casinowar_tui.tui.screens.setup.form import SetupForm
 
         self._choices = self.query_one(SetupForm).choices
         self._judge()
@@ -183,7 +183,7 @@ class SetupScreen(Screen[None]):
     @work
     async def _open(self, what: Path | Wish) -> None:
         """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
-        from casinowar_tui.tui.screens import setup_asides as asides
+        from casinowar_tui.tui.screens.setup import asides
 
         if self._busy:
             return

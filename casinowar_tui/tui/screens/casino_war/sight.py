@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.tui.screens.table_words import Said
+from casinowar_tui.tui.screens.casino_war.words import Said
 
 
 class Sight(Struct, frozen=True, kw_only=True):

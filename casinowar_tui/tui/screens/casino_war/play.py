@@ -11,11 +11,11 @@ from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Ov
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.session import Events, Session
-from casinowar_tui.tui.screens.table_frames import PACES, Frame, Reel, exposed_after, frames
-from casinowar_tui.tui.screens.table_sight import Sight
-from casinowar_tui.tui.screens.table_stage import Stage
-from casinowar_tui.tui.screens.table_view import clock, look
-from casinowar_tui.tui.screens.table_words import Said, special
+from casinowar_tui.tui.screens.casino_war.frames import PACES, Frame, Reel, exposed_after, frames
+from casinowar_tui.tui.screens.casino_war.sight import Sight
+from casinowar_tui.tui.screens.casino_war.stage import Stage
+from casinowar_tui.tui.screens.casino_war.view import clock, look
+from casinowar_tui.tui.screens.casino_war.words import Said, special
 from casinowar_tui.words import refusal
 
 T = TypeVar("T")
@@ -125,7 +125,7 @@ class Play:
         state = self.session.state
         self._stage.show(look(state, self._sight()))
         if isinstance(state.phase, Over):
-            from casinowar_tui.tui.screens.table_end import ending  # late: a session ends once
+            from casinowar_tui.tui.screens.casino_war.end import ending  # late: a session ends once
 
             self._stage.show_end(ending(self.session.book, state.phase.reason))
         else:

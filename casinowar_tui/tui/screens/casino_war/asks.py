@@ -13,14 +13,14 @@ from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
 from casinowar_tui.session import Session
-from casinowar_tui.tui.screens import table_forms as forms
-from casinowar_tui.tui.screens.table_moves import latest_round
-from casinowar_tui.tui.screens.table_play import Play
+from casinowar_tui.tui.screens.casino_war import forms
+from casinowar_tui.tui.screens.casino_war.moves import latest_round
+from casinowar_tui.tui.screens.casino_war.play import Play
 from casinowar_tui.wish import Wish
 from casinowar_tui.words import refusal
 
 if TYPE_CHECKING:
-    from casinowar_tui.tui.screens.table import TableScreen
+    from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
 
 def why_not(session: Session, command: do.Command) -> str:

@@ -6,7 +6,7 @@ from textual.containers import Center
 from textual.geometry import Size
 from textual.widget import Widget
 
-from casinowar_tui.tui.screens.table_view import TableView
+from casinowar_tui.tui.screens.casino_war.view import TableView
 from casinowar_tui.tui.widgets.balance import BalanceView
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.entry import CardEntry

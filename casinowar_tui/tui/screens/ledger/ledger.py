@@ -18,8 +18,8 @@ from casinowar_tui.journal.reading import read
 from casinowar_tui.ledger.book import Book
 from casinowar_tui.ledger.show import SessionStatus
 from casinowar_tui.tui.screens.keys import active_keys
-from casinowar_tui.tui.screens.ledger_rows import RoundLines
-from casinowar_tui.tui.screens.ledger_sums import HUES, legend, outcomes, sentences
+from casinowar_tui.tui.screens.ledger.rows import RoundLines
+from casinowar_tui.tui.screens.ledger.sums import HUES, legend, outcomes, sentences
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
@@ -111,7 +111,7 @@ class LedgerScreen(Screen[None]):
 
     def on_rounds_opened(self, message: Rounds.Opened) -> None:
         """A round is to be seen as a whole."""
-        from casinowar_tui.tui.screens.scorecard import ScorecardScreen  # late: opened from here alone
+        from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen  # late: opened from here alone
 
         self.app.push_screen(ScorecardScreen(self._book, self._book.rows[message.index].round), self._seen)
 
