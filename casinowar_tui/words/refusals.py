@@ -200,7 +200,7 @@ def _war_rules(details: _Details) -> dict[Refusal, str]:
         Refusal.OPTIONS_CLASH: _("With {beside} the option {option} has no meaning. Leave out one of them."),
         Refusal.LIGHTNING_PLAYERS: _("Lightning is for two players, not {players}. Choose two, or another variant."),
         Refusal.FIRST_TO_RANGE: _(
-            "No game can go to the first to hold {first_to} cards. Choose from {low}, more than are dealt, to {high}, all."
+            "Nobody can be the first to hold {first_to} cards. Choose from {low}, more than are dealt, to {high}, all."
         ),
         Refusal.PLAYERS_COUNT: n_(
             "This game is for {expected} player, and {given} were named. Name as many, or choose another variant.",
