@@ -34,7 +34,7 @@ def test_imports_go_one_way() -> None:
 
 def test_the_engine_is_made_of_the_standard_library_and_msgspec() -> None:
     bare = packages(imported("import msgspec"))
-    code = "import casinowar_tui.engine.casino_war, casinowar_tui.engine.odds"
+    code = "import casinowar_tui.engine.casino_war, casinowar_tui.engine.odds, casinowar_tui.engine.war.simulate"
     assert packages(imported(code)) - bare == {"casinowar_tui"}
 
 

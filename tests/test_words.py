@@ -21,7 +21,7 @@ from casinowar_tui.ledger.show import SessionStatus
 DETAILS: dict[str, int | str] = {
     "ante": 3, "card": "Td", "cards": 52, "chips": 1, "decks": 9, "due": 2, "expected": 3, "given": 5, "high": 100,
     "low": 2, "most": 24, "needed": 60, "place": 999, "rank": "T", "round": 7, "seat": 1, "seats": 8, "stake": 4,
-    "text": "[/x]",
+    "text": "[/x]", "option": "ace_low", "beside": "lowest_wins", "players": 3, "first_to": 20, "kind": "easy",
 }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Cards: two characters, rank then suit (``9c Td Ah``); ``K?`` for a rank alone, ``??`` for an unknown card."""
+"""Cards: two characters, rank then suit (``9c Td Ah``); ``K?`` a rank alone, ``??`` unknown, ``*1 *2`` the jokers."""
 
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 
@@ -7,6 +7,7 @@ Card = str
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 UNKNOWN: Card = "??"
+JOKERS: tuple[Card, Card] = ("*1", "*2")
 
 _PIPS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 _VALUE = {rank: value for value, rank in enumerate(RANKS, start=2)}
@@ -17,9 +18,10 @@ def value(card: Card) -> int:
     return _VALUE[card[0]]
 
 
-def deck() -> tuple[Card, ...]:
-    """One deck of 52 in the order of a new one: clubs, diamonds, hearts, spades, each from two to ace."""
-    return tuple(rank + suit for suit in SUITS for rank in RANKS)
+def deck(*, jokers: bool = False) -> tuple[Card, ...]:
+    """One deck of 52 in the order of a new one: clubs, diamonds, hearts, spades, each from two to ace; then jokers."""
+    cards = tuple(rank + suit for suit in SUITS for rank in RANKS)
+    return cards + JOKERS if jokers else cards
 
 
 def parse_card(text: str) -> Card:

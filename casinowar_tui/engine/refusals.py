@@ -42,6 +42,16 @@ class Refusal(StrEnum):
     DECKS_RANGE = "decks_range"  # decks
     BAD_TEXT = "bad_text"  # control characters, or too long: most
     BAD_REASON = "bad_reason"
+    DEAL_DUE = "deal_due"  # War: the cards are to be dealt first
+    BATTLE_DUE = "battle_due"  # War: the cards are dealt
+    TIMES_COUNT = "times_count"  # expected, given: when each player pressed, in lightning only
+    TIMES_RANGE = "times_range"  # low, high
+    OPTIONS_CLASH = "options_clash"  # option, beside
+    LIGHTNING_PLAYERS = "lightning_players"  # players
+    FIRST_TO_RANGE = "first_to_range"  # first_to, low, high
+    PLAYERS_COUNT = "players_count"  # expected, given
+    PLAYER_KIND = "player_kind"  # seat, kind: no player of this game
+    NO_CHIPS = "no_chips"  # seat: there are no stakes in War
 
 
 class Refused(ValueError):

@@ -1,6 +1,6 @@
 """Who sits at a table."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct, field
 
@@ -8,15 +8,22 @@ from casinowar_tui.engine.refusals import IllegalRules, Refusal
 
 Chips = Annotated[int, Meta(ge=-(10**12), le=10**12)]
 Player = Literal["person", "always_war", "always_surrender", "coin_flip"]
+Level = Literal["easy", "medium", "hard"]
+
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 NAME_MOST = 60
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One place at the table. Without a name it is shown by its number; without chips its tally is open."""
+    """One place at the table. Without a name it is shown by its number; without chips its tally is open.
+
+    A level is how fast the computer is, where speed decides; the other players belong to games with choices.
+    """
 
     name: str | None = None
-    player: Player = field(default_factory=lambda: "person")  # from a factory, which is stored even where it is usual
+    # From a factory, which is stored even where it is the usual one.
+    player: Player | Level = field(default_factory=lambda: "person")
     chips: Annotated[int, Meta(ge=0, le=10**12)] | None = None
 
 

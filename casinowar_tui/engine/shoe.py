@@ -4,6 +4,7 @@ The order is worked out when the first card is drawn, not when the shuffle is re
 shuffling anything.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256, shake_256
 from struct import unpack
@@ -41,12 +42,12 @@ class Shoe(Struct, frozen=True, gc=False):
         return order(self.seed, self.decks, self.place, self.stack)[start : start + count]
 
 
-def fresh(decks: int, stack: str = "") -> list[Card]:
-    """New decks one after another, less the cards of the stack (first match each).
+def fresh(decks: int, stack: str = "", *, jokers: bool = False) -> list[Card]:
+    """New decks one after another, each with its jokers where there are any, less the stack's cards (first match each).
 
     Raises IllegalRules where the decks do not hold the stack.
     """
-    cards = list(deck()) * decks
+    cards = list(deck(jokers=jokers)) * decks
     for card in stack.split():
         if card not in cards:
             raise IllegalRules(Refusal.BAD_STACK, card=card)
@@ -55,13 +56,26 @@ def fresh(decks: int, stack: str = "") -> list[Card]:
 
 
 @lru_cache(maxsize=8)
-def order(seed: str, decks: int, place: int = 0, stack: str = "") -> tuple[Card, ...]:
+def order(seed: str, decks: int, place: int = 0, stack: str = "", *, jokers: bool = False) -> tuple[Card, ...]:
     """All cards of a shoe, the first to be dealt first: the stack, then the rest shuffled by the seed and cut.
 
-    ``place`` is how many cards the cut moves from the top to the bottom of the shuffled rest.
+    ``place`` is how many cards the cut moves from the top to the bottom of the shuffled rest. Raises IllegalRules where
+    the decks do not hold the stack.
     """
-    cards = fresh(decks, stack)
-    count = len(cards)
+    cards = shuffled(fresh(decks, stack, jokers=jokers), seed)
+    place %= len(cards) or 1
+    shoe = (*stack.split(), *cards[place:], *cards[:place])
+    if sorted(shoe) != _composition(decks, jokers):  # an incomplete shoe is never dealt from
+        raise AssertionError(f"the shuffle of {decks} decks lost a card")
+    return shoe
+
+
+def shuffled(cards: Sequence[Card], seed: str) -> list[Card]:
+    """The cards in the order that follows from a seed: Fisher and Yates from the top, by the words of SHAKE-256.
+
+    A word that would favour some places is left out, so that every order is equally likely.
+    """
+    order, count = list(cards), len(cards)
     words = _words(seed, count + 16)
     used = 0
     for k in range(count - 1):
@@ -73,17 +87,13 @@ def order(seed: str, decks: int, place: int = 0, stack: str = "") -> tuple[Card,
                 words = _words(seed, 2 * used)
         other = k + words[used] % m
         used += 1
-        cards[k], cards[other] = cards[other], cards[k]
-    place %= count or 1
-    shoe = (*stack.split(), *cards[place:], *cards[:place])
-    if sorted(shoe) != _composition(decks):  # an incomplete shoe is never dealt from
-        raise AssertionError(f"the shuffle of {decks} decks lost a card")
-    return shoe
+        order[k], order[other] = order[other], order[k]
+    return order
 
 
 @lru_cache(maxsize=8)
-def _composition(decks: int) -> list[Card]:
-    return sorted(deck() * decks)
+def _composition(decks: int, jokers: bool) -> list[Card]:
+    return sorted(deck(jokers=jokers) * decks)
 
 
 def derived(seed: str, path: str) -> bytes:
@@ -91,9 +101,14 @@ def derived(seed: str, path: str) -> bytes:
     return sha256(f"{seed}/{path}".encode("ascii")).digest()
 
 
+def derived_seed(seed: str, path: str) -> str:
+    """The seed that belongs to ``seed/path``: the first 32 hex of its SHA-256."""
+    return derived(seed, path).hex()[:32]
+
+
 def nth_seed(seed: str, n: int) -> str:
     """The seed of the n-th shuffle (from 1) of a session that was started with a given seed."""
-    return seed if n == 1 else derived(seed, str(n)).hex()[:32]
+    return seed if n == 1 else derived_seed(seed, str(n))
 
 
 def flip(seed: str, number: int, seat: int) -> bool:

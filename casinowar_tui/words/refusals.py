@@ -56,7 +56,10 @@ def _name(number: int, seats: Sequence[Seat]) -> str:
 
 
 def _sentences(details: _Details) -> dict[Refusal, str]:
-    return {**_turns(), **_stakes(details), **_cards(details), **_real(), **_wishes(details), **_profiles()}
+    return {
+        **_turns(), **_stakes(details), **_cards(details), **_real(), **_wishes(details), **_profiles(),
+        **_war_turns(details), **_war_rules(details),
+    }  # fmt: skip
 
 
 def _turns() -> dict[Refusal, str]:
@@ -173,4 +176,36 @@ def _profiles() -> dict[Refusal, str]:
             "One round could use {needed} cards, and the decks hold {cards}. Take more decks, or fewer seats or burns."
         ),
         Refusal.DECKS_RANGE: _("The app's shoe holds 1 to {most} decks, not {decks}. Choose as many."),
+    }
+
+
+def _war_turns(details: _Details) -> dict[Refusal, str]:
+    """War: something that is not due now, or cannot be."""
+    return {
+        Refusal.DEAL_DUE: _("The cards are not dealt. Deal first."),
+        Refusal.BATTLE_DUE: _("The cards are dealt. Play the next battle."),
+        Refusal.TIMES_COUNT: n_(
+            "{expected} time of reaction is due, not {given}. Give one a player in lightning, else none.",
+            "{expected} times of reaction are due, not {given}. Give one a player in lightning, else none.",
+            details.number("expected"),
+        ),
+        Refusal.TIMES_RANGE: _("Times of reaction lie from {low} to {high} ms. Leave out a key that came later."),
+        Refusal.NO_CHIPS: _("There are no stakes in War. Leave out the chips."),
+    }
+
+
+def _war_rules(details: _Details) -> dict[Refusal, str]:
+    """War: rules and players of which no game can be made."""
+    return {
+        Refusal.OPTIONS_CLASH: _("With {beside} the option {option} has no meaning. Leave out one of them."),
+        Refusal.LIGHTNING_PLAYERS: _("Lightning is for two players, not {players}. Choose two, or another variant."),
+        Refusal.FIRST_TO_RANGE: _(
+            "Nobody can be the first to hold {first_to} cards. Choose from {low}, more than are dealt, to {high}, all."
+        ),
+        Refusal.PLAYERS_COUNT: n_(
+            "This game is for {expected} player, and {given} were named. Name as many, or choose another variant.",
+            "This game is for {expected} players, and {given} were named. Name as many, or choose another variant.",
+            details.number("expected"),
+        ),
+        Refusal.PLAYER_KIND: _("The kind of player “{kind}” has no part in this game. Choose another, or a person."),
     }

@@ -4,26 +4,12 @@ from msgspec import Struct
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.rules import Choice
+from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
 
-
-class Command(Struct, frozen=True, gc=False):
-    """A wish; ``decide`` says whether it is possible and what then happens."""
-
-
-class Open(Command, frozen=True):
-    """Begin the session."""
-
-
-class Resume(Command, frozen=True):
-    """Go on with a session that was left."""
-
-
-class Pause(Command, frozen=True):
-    """Leave the session; a decision stays open."""
-
-
-class End(Command, frozen=True):
-    """Finish the session between two rounds."""
+__all__ = [
+    "Command", "Correct", "CutShoe", "Deal", "End", "GoToWar", "Line", "Open", "Pause", "Resume", "Surrender", "Timed",
+    "TurnCards", "Void",
+]  # fmt: skip
 
 
 class CutShoe(Command, frozen=True):

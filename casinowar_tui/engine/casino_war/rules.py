@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from casinowar_tui.engine.cards import Card, value
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
-from casinowar_tui.engine.seats import Chips, Seat
+from casinowar_tui.engine.seats import LEVELS, Chips, Seat
 from casinowar_tui.engine.shoe import DECK
 
 Outcome = Literal["win", "lose", "surrender", "forced_surrender", "war_win", "war_lose", "second_tie"]
@@ -62,9 +62,12 @@ def check_rules(rules: Rules, *, real: bool = False) -> None:
 
 
 def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
-    """Raises IllegalRules where the table does not hold these seats."""
+    """Raises IllegalRules where the table does not hold these seats, or for a player who cannot choose."""
     if not 1 <= len(seats) <= rules.seats_max:
         raise IllegalRules(Refusal.SEATS_RANGE, seats=len(seats), most=rules.seats_max)
+    for number, seat in enumerate(seats, start=1):
+        if seat.player in LEVELS:
+            raise IllegalRules(Refusal.PLAYER_KIND, seat=number, kind=seat.player)
 
 
 def check_ante(rules: Rules, ante: int, seat: int) -> None:

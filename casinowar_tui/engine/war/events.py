@@ -1,0 +1,84 @@
+"""What happens at a table of War. The tags and fields are the storage format of the session file."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from casinowar_tui.engine.cards import Card
+from casinowar_tui.engine.events import Event as Base
+from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
+
+EndReason = Literal[
+    "cards", "both_out", "fresh_round", "one_pass", "first_to", "battles", "minutes", "endless", "player"
+]
+
+_CARD = r"(?:[2-9TJQKA][cdhs]|\*[12]|-)"
+_PART = rf"{_CARD}(?: {_CARD})*"
+_PARTS = rf"{_PART}(?: \| {_PART})+"
+CardText = Annotated[str, Meta(pattern=rf"^(?:{_CARD})?$")]
+CardsText = Annotated[str, Meta(pattern=rf"^(?:{_PART})?$")]
+PartsText = Annotated[str, Meta(pattern=rf"^(?:{_PARTS})?$")]
+WarsText = Annotated[str, Meta(pattern=rf"^(?:{_PARTS}(?: / {_PARTS})*)?$")]
+TimesText = Annotated[str, Meta(pattern=r"^(?:(?:-?\d{1,5}|-) (?:-?\d{1,5}|-))?$")]
+CountsText = Annotated[str, Meta(pattern=r"^\d{1,3}(?: \d{1,3}){1,3}$")]
+PlayerNumber = Annotated[int, Meta(ge=1, le=4)]
+
+NOBODY = "-"
+Laid = tuple[tuple[Card, ...], ...]
+"""One step of a battle: the cards that each player laid in it, the one face up last."""
+
+
+class Battle(Base, frozen=True, tag="battle", kw_only=True):
+    """A battle with all its wars.
+
+    ``cards``: the turned cards in seat order, ``-`` for who is out of the game. ``wars``: for each war, set apart by
+    ``/``, a part for each player, set apart by ``|``: the cards laid face down, then the one face up; ``-`` in its
+    place where there is none. ``refills``: a part for each player, the captured cards that were shuffled in, in their
+    new order. ``times``: milliseconds from the turning of the cards to each key, ``-`` for none; ``lot``: the lot
+    decided between equal ones. ``winner``: absent where nobody took the pot. ``spoils``: all cards won, in their order;
+    ``prize``: the first of them, left on the table. ``returned``: the pot went back to its owners. ``counts``: the
+    cards that each player holds now; those captured, where the cards are played but once.
+    """
+
+    battle: Annotated[int, Meta(ge=1, le=10**9)]
+    cards: CardsText
+    wars: WarsText = ""
+    refills: PartsText = ""
+    times: TimesText = ""
+    lot: bool = False
+    winner: PlayerNumber | None = None
+    spoils: CardsText = ""
+    prize: CardText = ""
+    returned: bool = False
+    counts: CountsText
+
+    @property
+    def war_count(self) -> int:
+        """How many wars there were, the chained ones with the first."""
+        return self.wars.count("/") + 1 if self.wars else 0
+
+    @property
+    def steps(self) -> tuple[Laid, ...]:
+        """What was laid, step by step: the turned cards, then each war's; nothing for who laid none."""
+        turned = tuple([() if card == NOBODY else (card,) for card in self.cards.split()])
+        return (turned, *(parts(war) for war in self.wars.split(" / "))) if self.wars else (turned,)
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """``counts`` as numbers."""
+        return tuple([int(count) for count in self.counts.split()])
+
+
+class Ended(Base, frozen=True, tag="ended"):
+    """The game is over; without a winner it is a draw, or endless."""
+
+    reason: EndReason
+    winner: PlayerNumber | None = None
+
+
+Event = Opened | Resumed | Paused | Shuffled | Battle | Ended
+
+
+def parts(text: str) -> Laid:
+    """The cards of each player's part, without the marks for none."""
+    return tuple([tuple([card for card in part.split() if card != NOBODY]) for part in text.split("|")])
