@@ -77,7 +77,7 @@ def _judge(word: str, path: Path, reading: Reading) -> Finding:
         round=problem.round if problem else None,
         line=problem.line if problem else None,
         problem=problem.code.value if problem else None,
-        rounds=reading.state.rounds_played if reading.state else None,
+        rounds=reading.state.played if reading.state else None,
         redealt=len(shuffles) if info and info.cards == "shoe" else None,
     )
 

@@ -13,8 +13,8 @@ from casinowar_tui.engine.seats import Player, Seat
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.session import Session
-from casinowar_tui.wish import Wish
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.words import clean
 
 
@@ -41,16 +41,16 @@ def play(saves: Path | None, asked: Asked) -> int:
     """Start a session. Raises CannotStart, BadProfile, Refused and StorageFailed where that is not possible."""
     folder = paths.saves(saves).folder
     given = wish(asked)
-    return _play(folder, lambda: Session.create(folder, given), plain=asked.plain)
+    return _play(folder, lambda: CasinoWarSession.create(folder, given), plain=asked.plain)
 
 
 def resume(saves: Path | None, session: str, *, plain: bool) -> int:
     """Go on with a session. Raises CannotStart, and as ``find`` and ``Session.open`` do."""
     folder = paths.saves(saves).folder
-    return _play(folder, lambda: Session.open(library.find(folder, session)), plain=plain)
+    return _play(folder, lambda: CasinoWarSession.open(library.find(folder, session)), plain=plain)
 
 
-def _play(folder: Path, opened: Callable[[], Session], *, plain: bool) -> int:
+def _play(folder: Path, opened: Callable[[], CasinoWarSession], *, plain: bool) -> int:
     """Play a session, which is opened once it is clear that it can be shown."""
     if not plain:
         streams.need_terminal()

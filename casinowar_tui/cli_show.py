@@ -36,10 +36,7 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
         if as_json and reading.info and status == "newer":
             streams.answer_json(_known(reading.info))
         raise _unreadable(path, reading)
-    book = Book(reading.header.rules, reading.header.seat)
-    for commit in reading.commits:
-        for event in commit.events:
-            book.add(event)
+    book = Book.of(reading.header, reading.commits)
     if as_json:
         streams.answer_json(shown(reading.header, status, book))
     else:
@@ -80,7 +77,7 @@ def _session_lines(reading: Reading, status: str, book: Book) -> Iterator[str]:
     header = reading.header
     if header is None:
         return
-    info, rules = header.session, header.rules
+    info, rules = header.session, book.rules
     title = _("{name}: Casino War, {profile}") if info.name else _("Casino War, {profile}")
     yield title.format(name=info.name, profile=rules.profile)
     rounds = _("{number} of {rounds} rounds played") if rules.rounds else _("rounds played: {number}")

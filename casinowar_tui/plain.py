@@ -10,12 +10,12 @@ from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.i18n import _
 from casinowar_tui.plain_commands import LINE_MOST, NotUnderstood, act, split
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 
 PROMPT = "> "
 
 
-def play(session: Session, lines: TextIO, out: TextIO) -> None:
+def play(session: CasinoWarSession, lines: TextIO, out: TextIO) -> None:
     """Play a session until it is left, it ends or the lines do, and close it.
 
     ``lines`` is read one line at a time, ``out`` gets a sentence a line and is flushed after each. Leaving, for
@@ -34,7 +34,7 @@ def play(session: Session, lines: TextIO, out: TextIO) -> None:
 class _Talk:
     """The conversation about one session."""
 
-    def __init__(self, session: Session, lines: TextIO, out: TextIO) -> None:
+    def __init__(self, session: CasinoWarSession, lines: TextIO, out: TextIO) -> None:
         self.session = session
         self.lines = lines
         self.out = out

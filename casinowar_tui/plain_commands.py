@@ -4,7 +4,7 @@ from casinowar_tui.engine.cards import parse_card, parse_cards
 from casinowar_tui.engine.casino_war.commands import Line
 from casinowar_tui.engine.casino_war.state import Ready
 from casinowar_tui.i18n import _
-from casinowar_tui.session import Events, Session
+from casinowar_tui.session.casino_war import CasinoWarSession, Events
 from casinowar_tui.words import clean
 
 DIGITS_MOST = 12
@@ -21,7 +21,7 @@ def split(line: str) -> tuple[str, str]:
     return word.lower(), "".join(rest).strip()
 
 
-def act(session: Session, line: str) -> Events:
+def act(session: CasinoWarSession, line: str) -> Events:
     """Do what a line asks, and tell what happened. An empty line deals where a deal is due.
 
     Raises NotUnderstood for a line that fits nothing; otherwise as the session does.
@@ -51,7 +51,7 @@ def act(session: Session, line: str) -> Events:
             return _with_real_cards(session, word, rest)
 
 
-def _with_real_cards(session: Session, word: str, rest: str) -> Events:
+def _with_real_cards(session: CasinoWarSession, word: str, rest: str) -> Events:
     """Do what a line asks that is meant for a session with real cards."""
     match word:
         case "cards" | "c":

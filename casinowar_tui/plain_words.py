@@ -10,7 +10,7 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.book import Book
 from casinowar_tui.ledger.rows import Row
 from casinowar_tui.ledger.scorecard import scorecard
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,
     choice_word,
@@ -24,12 +24,12 @@ from casinowar_tui.words import (
 )
 
 
-def greeting(session: Session) -> Iterator[str]:
+def greeting(session: CasinoWarSession) -> Iterator[str]:
     """What is played here, what became of a torn end, and how a session that was left stands."""
     info, book = session.header.session, session.book
     name = clean(info.name or "")
     title = _("Casino War, {profile}, {name}.") if name else _("Casino War, {profile}.")
-    yield title.format(profile=clean(session.header.rules.profile), name=name)
+    yield title.format(profile=clean(session.rules.profile), name=name)
     if session.recovered:
         yield _("The last lines of the file were cut off while they were written; they are kept in {file}.").format(
             file=clean(session.recovered.name)
@@ -42,7 +42,7 @@ def greeting(session: Session) -> Iterator[str]:
     yield _("Type help for what can be typed.")
 
 
-def question(session: Session) -> str:
+def question(session: CasinoWarSession) -> str:
     """What is due now, and what it costs."""
     state, names = session.state, seat_names(session.header.seat)
     match state.phase:
@@ -68,7 +68,7 @@ def question(session: Session) -> str:
             return _("Rounds can still be corrected, and the last one voided. Type quit to leave.")
 
 
-def _deal_due(session: Session) -> str:
+def _deal_due(session: CasinoWarSession) -> str:
     """The round that is due, with its antes; with real cards also whether to shuffle first."""
     state = session.state
     rules = state.rules
@@ -146,7 +146,7 @@ def _row(row: Row, name: str) -> Iterator[str]:
         yield f"{status_word(row.status)}."
 
 
-def guide(session: Session) -> Iterator[str]:
+def guide(session: CasinoWarSession) -> Iterator[str]:
     """What can be typed, and the rules on the table."""
     yield _("deal, with an ante for all seats or one for each; or an empty line: lay the antes and deal.")
     yield _("war or w, surrender or s: answer a tie.")
@@ -158,4 +158,4 @@ def guide(session: Session) -> Iterator[str]:
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
     yield _("ledger: every round again. end: finish the session between two rounds.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
-    yield " ".join(rules_sentences(session.header.rules))
+    yield " ".join(rules_sentences(session.rules))

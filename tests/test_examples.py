@@ -27,10 +27,7 @@ def example(name: str) -> Path:
 
 def row(reading: Reading) -> Row:
     assert reading.header is not None
-    book = Book(reading.header.rules, reading.header.seat)
-    for commit in reading.commits:
-        for event in commit.events:
-            book.add(event)
+    book = Book.of(reading.header, reading.commits)
     (only,) = book.rows
     return only
 

@@ -17,8 +17,8 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session import Session
-from casinowar_tui.wish import Wish
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
 
@@ -42,11 +42,11 @@ def wish() -> Wish:
 
 
 @pytest.fixture
-def create(tmp_path: Path) -> Iterator[Callable[..., Session]]:
+def create(tmp_path: Path) -> Iterator[Callable[..., CasinoWarSession]]:
     sessions = []
 
-    def make(wish: Wish, **given: Clock) -> Session:
-        sessions.append(Session.create(tmp_path, wish, **given))
+    def make(wish: Wish, **given: Clock) -> CasinoWarSession:
+        sessions.append(CasinoWarSession.create(tmp_path, wish, **given))
         return sessions[-1]
 
     yield make
@@ -54,7 +54,7 @@ def create(tmp_path: Path) -> Iterator[Callable[..., Session]]:
         session.close()
 
 
-def test_what_is_asked_for_is_on_disk_before_it_shows(create: Callable[..., Session], wish: Wish) -> None:
+def test_what_is_asked_for_is_on_disk_before_it_shows(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
     session = create(replace(wish, stack=TIE))
     before = len(read(session.path).commits)
     events = session.deal()
@@ -62,12 +62,12 @@ def test_what_is_asked_for_is_on_disk_before_it_shows(create: Callable[..., Sess
     assert read(session.path).state == session.state
 
 
-def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., Session], wish: Wish) -> None:
+def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
     session = create(replace(wish, stack=TIE))
     session.deal()
     asked = session.state
     session.close()
-    again = Session.open(session.path)
+    again = CasinoWarSession.open(session.path)
     assert again.state == asked
     assert isinstance(again.state.phase, Deciding)
     again.go_to_war()
@@ -77,7 +77,7 @@ def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., 
 
 @pytest.mark.parametrize("fails", ["write", "fsync"])
 def test_what_cannot_be_written_has_not_happened_and_can_be_tried_again(
-    create: Callable[..., Session], wish: Wish, fails: str, monkeypatch: pytest.MonkeyPatch
+    create: Callable[..., CasinoWarSession], wish: Wish, fails: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = create(wish)
     before, rows = session.state, list(session.book.rows)
@@ -96,7 +96,7 @@ def test_what_cannot_be_written_has_not_happened_and_can_be_tried_again(
 
 
 def test_a_file_that_is_full_takes_no_new_round(
-    create: Callable[..., Session], wish: Wish, monkeypatch: pytest.MonkeyPatch
+    create: Callable[..., CasinoWarSession], wish: Wish, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = create(wish)
     monkeypatch.setattr("casinowar_tui.journal.file.FULL", 10)
@@ -105,7 +105,7 @@ def test_a_file_that_is_full_takes_no_new_round(
     assert refused.value.trouble is Trouble.TOO_LONG
 
 
-def test_a_given_seed_makes_the_same_session_again(create: Callable[..., Session], wish: Wish) -> None:
+def test_a_given_seed_makes_the_same_session_again(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
     seeded = replace(wish, seed="0123456789abcdef0123456789abcdef", seats=(Seat(player="coin_flip"),))
     one, other = create(seeded), create(seeded)
     for _ in range(20):
@@ -114,7 +114,7 @@ def test_a_given_seed_makes_the_same_session_again(create: Callable[..., Session
     assert seeds == [nth_seed(str(seeded.seed), n) for n in range(1, 21)]
 
 
-def test_pauses_are_no_time_of_play(create: Callable[..., Session], wish: Wish) -> None:
+def test_pauses_are_no_time_of_play(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
     clock = Clock()
     session = create(wish, now=clock)
     clock.ahead(seconds=30)
@@ -123,7 +123,7 @@ def test_pauses_are_no_time_of_play(create: Callable[..., Session], wish: Wish) 
     session.pause()
     session.close()
     clock.ahead(hours=9)
-    again = Session.open(session.path, now=clock)
+    again = CasinoWarSession.open(session.path, now=clock)
     assert again.played() == 40
     clock.ahead(seconds=5)
     assert again.played() == 45
@@ -131,7 +131,7 @@ def test_pauses_are_no_time_of_play(create: Callable[..., Session], wish: Wish) 
 
 
 def test_time_that_has_run_out_ends_the_session_after_a_settlement_and_reads_the_same(
-    create: Callable[..., Session], wish: Wish
+    create: Callable[..., CasinoWarSession], wish: Wish
 ) -> None:
     clock = Clock()
     rules = replace(wish.rules, rounds=None, minutes=1)
@@ -143,7 +143,7 @@ def test_time_that_has_run_out_ends_the_session_after_a_settlement_and_reads_the
     assert read(session.path).state == session.state
 
 
-def test_a_clock_that_moves_within_a_command_is_read_once(create: Callable[..., Session], wish: Wish) -> None:
+def test_a_clock_that_moves_within_a_command_is_read_once(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
     class Running(Clock):
         def __call__(self) -> datetime:
             self.ahead(seconds=1)
@@ -156,29 +156,31 @@ def test_a_clock_that_moves_within_a_command_is_read_once(create: Callable[..., 
     assert read(session.path).verdict is Verdict.WHOLE
 
 
-def test_automatic_seats_answer_by_themselves_also_after_a_kill(create: Callable[..., Session], wish: Wish) -> None:
+def test_automatic_seats_answer_by_themselves_also_after_a_kill(
+    create: Callable[..., CasinoWarSession], wish: Wish
+) -> None:
     session = create(replace(wish, stack=TIE, seats=(Seat(player="always_war"),)))
     events = game_events(session, do.Deal((2,), "0" * 32, 0, TIE))
     session.close()
     assert events[-1] == "dealt"
-    again = Session.open(session.path)
+    again = CasinoWarSession.open(session.path)
     assert again.book.totals == (4,)
     again.close()
 
 
-def game_events(session: Session, command: do.Command) -> list[str]:
+def game_events(session: CasinoWarSession, command: do.Command) -> list[str]:
     """The kinds of the events of one command, without what automatic seats answer."""
     return [type(event).__name__.lower() for event in session._execute(command)]
 
 
 def test_a_finished_session_of_real_cards_is_resumed_by_a_correction_only(
-    create: Callable[..., Session], wish: Wish
+    create: Callable[..., CasinoWarSession], wish: Wish
 ) -> None:
     session = create(replace(wish, real=True, rules=replace(wish.rules, rounds=1)))
     session.deal(cards=("9c", "Kd"))
     session.close()
     size = session.path.stat().st_size
-    again = Session.open(session.path)
+    again = CasinoWarSession.open(session.path)
     with pytest.raises(Refused):
         again.correct(2, (do.Line(1, "Ac", "Kd"),))
     assert session.path.stat().st_size == size
@@ -206,13 +208,13 @@ def test_a_wish_that_cannot_be_granted_is_refused_and_leaves_no_file(
     tmp_path: Path, wish: Wish, asked: dict[str, object], reason: Refusal
 ) -> None:
     with pytest.raises(Refused) as refused:
-        Session.create(tmp_path / "saves", replace(wish, **asked))
+        CasinoWarSession.create(tmp_path / "saves", replace(wish, **asked))
     assert refused.value.reason is reason
     assert not (tmp_path / "saves").exists()
 
 
 def test_a_session_that_cannot_be_resumed_on_disk_lets_go_of_it(
-    create: Callable[..., Session], wish: Wish, monkeypatch: pytest.MonkeyPatch
+    create: Callable[..., CasinoWarSession], wish: Wish, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = create(wish)
     session.close()
@@ -223,5 +225,5 @@ def test_a_session_that_cannot_be_resumed_on_disk_lets_go_of_it(
     with monkeypatch.context() as broken:
         broken.setattr(os, "write", full)
         with pytest.raises(StorageFailed):
-            Session.open(session.path)
-    Session.open(session.path).close()
+            CasinoWarSession.open(session.path)
+    CasinoWarSession.open(session.path).close()

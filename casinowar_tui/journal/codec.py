@@ -1,6 +1,6 @@
 """Events and headers as flat rows of the session file, both ways."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import cast
 
@@ -10,7 +10,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal import chain, grammar
 from casinowar_tui.journal.games import Event, Game
 from casinowar_tui.journal.grammar import Row
-from casinowar_tui.journal.header import Header, SessionInfo
+from casinowar_tui.journal.header import Header, Rules, SessionInfo
 
 
 def whole_second(moment: datetime) -> datetime:
@@ -23,13 +23,13 @@ def row(value: msgspec.Struct) -> Row:
     return cast("Row", msgspec.to_builtins(value, builtin_types=(datetime,)))
 
 
-def events(rows: Iterable[Row], game: Game) -> tuple[Event, ...]:
-    """The events of rows without ``at`` and ``check``.
+def events(rows: Iterable[Row], kinds: Mapping[str, type[Event]]) -> tuple[Event, ...]:
+    """The events, of the game's kinds, of rows without ``at`` and ``check``.
 
     Raises KeyError with the kind of an event that the game does not know, ValidationError for any other value that
     does not fit.
     """
-    return tuple([msgspec.convert(row, game.kinds[_kind(row)]) for row in rows])
+    return tuple([msgspec.convert(row, kinds[_kind(row)]) for row in rows])
 
 
 def _kind(row: Row) -> str:
@@ -41,7 +41,7 @@ def _kind(row: Row) -> str:
 
 def header(session: SessionInfo, rules: Row, seats: Sequence[Row], game: Game) -> Header:
     """The header of its rows. Raises ValidationError where they do not fit."""
-    return Header(session, msgspec.convert(rules, game.rules), msgspec.convert(seats, tuple[Seat, ...]))
+    return Header(session, cast("Rules", msgspec.convert(rules, game.rules)), msgspec.convert(seats, tuple[Seat, ...]))
 
 
 def commit(happened: Sequence[Event], at: datetime, previous: str) -> tuple[bytes, str]:

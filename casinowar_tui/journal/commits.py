@@ -8,7 +8,7 @@ import msgspec
 from casinowar_tui.engine.events import Resumed
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.journal import chain, codec, grammar
-from casinowar_tui.journal.games import GAMES, Event, Game, State
+from casinowar_tui.journal.games import Event, Game, State, game_of
 from casinowar_tui.journal.grammar import Row, Table
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.journal.problems import Flaw
@@ -53,7 +53,7 @@ class Commits:
         self.check = ""
         self.info: SessionInfo | None = None
         self.header: Header | None = None
-        self.game: Game = GAMES["casino_war"]
+        self.game: Game | None = None
         self.state: State | None = None
         self.played = 0
         self.all: list[Commit] = []
@@ -107,9 +107,9 @@ class Commits:
         session, rules, *seats = head
         try:
             self.info = msgspec.convert(session.row, SessionInfo)
-            if self.info.game not in GAMES:
+            self.game = game_of(self.info.game)
+            if self.game is None:
                 raise Flawed(Flaw.UNKNOWN_GAME, session.line, self.info.game)
-            self.game = GAMES[self.info.game]
             self.header = codec.header(self.info, rules.row, [seat.row for seat in seats], self.game)
             self.state = self.game.start(self.header)
         except msgspec.ValidationError as error:
@@ -119,7 +119,7 @@ class Commits:
 
     def _events(self, rows: list[Row], line: int) -> tuple[Event, ...]:
         try:
-            return codec.events(rows, self.game)
+            return codec.events(rows, self.game.kinds if self.game else {})
         except KeyError as error:
             raise Flawed(Flaw.UNKNOWN_KIND, line, str(error.args[0])) from error
         except msgspec.ValidationError as error:
@@ -127,14 +127,14 @@ class Commits:
 
     def _play(self, events: tuple[Event, ...], played: int, line: int) -> None:
         """Ask the rules again for what happened, and compare."""
-        state = self.state
-        if state is None:
+        state, game = self.state, self.game
+        if state is None or game is None:
             raise Flawed(Flaw.NOT_A_SESSION)
         try:
-            command = self.game.recall(events, state, played)
+            command = game.recall(events, state, played)
             if self.redeal and self.header and not self.header.real:
-                command = self.game.undealt(command)
-            same, after = self.game.play(command, state)
+                command = game.undealt(command)
+            same, after = game.play(command, state)
         except (Refused, LookupError) as error:
             raise Flawed(Flaw.RULES, line) from error
         if same != events:

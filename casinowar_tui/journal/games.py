@@ -1,16 +1,23 @@
-"""The games that a session file can hold, by the name in its header."""
+"""The games that a session file can hold, by the name in its header.
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, get_args
+Each is imported when the first of its files is read: whoever lists sessions of one game does not wait for the other.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple, cast, get_args
 
 from msgspec import Struct
 
-from casinowar_tui.engine import casino_war
-from casinowar_tui.engine.casino_war.rules import check_rules, check_seats
 from casinowar_tui.journal.header import Header
 
-Event = casino_war.Event
-State = casino_war.State
+if TYPE_CHECKING:
+    from casinowar_tui.engine import casino_war, war
+
+    Event = casino_war.Event | war.Event
+    State = casino_war.State | war.State
+else:
+    Event = State = Struct
 
 
 class Game(NamedTuple):
@@ -18,36 +25,58 @@ class Game(NamedTuple):
 
     ``kinds``: the class of each kind of event; ``start``: the state before the first, which raises Refused for a header
     of which no session can be made; ``play``: what a command brings about, and the state after it; ``recall``: the
-    command that brought some events about; ``undealt``: that command with its cards left to the app's own shoe.
+    command that brought some events about; ``undealt``: that command with its cards left to the app's own shoe. Rules,
+    events and states are the game's own.
     """
 
-    rules: type[casino_war.Rules]
+    rules: type[Struct]
     kinds: dict[str, type[Event]]
     start: Callable[[Header], State]
-    play: Callable[[Any, State], tuple[tuple[Event, ...], State]]
-    recall: Callable[[Sequence[Event], State, int], Any]
+    play: Callable[[Any, Any], tuple[tuple[Event, ...], State]]
+    recall: Callable[[Any, Any, int], Any]
     undealt: Callable[[Any], Any]
+
+
+@lru_cache
+def game_of(name: str) -> Game | None:
+    """The game of a name, or None for one that this version does not know."""
+    match name:
+        case "casino_war":
+            return _casino_war()
+        case "war":
+            return _war()
+        case _:
+            return None
+
+
+def _casino_war() -> Game:
+    from casinowar_tui.engine import casino_war
+    from casinowar_tui.engine.casino_war.rules import check_rules, check_seats
+
+    def start(header: Header) -> casino_war.State:
+        rules = cast("casino_war.Rules", header.rules)
+        check_rules(rules, real=header.real)
+        check_seats(rules, header.seat)
+        return casino_war.start(rules, tuple(seat.chips for seat in header.seat), real=header.real)
+
+    kinds = _kinds(casino_war.Event)
+    return Game(casino_war.Rules, kinds, start, casino_war.play, casino_war.recall, casino_war.undealt)
+
+
+def _war() -> Game:
+    from casinowar_tui.engine import war
+    from casinowar_tui.engine.war.rules import check_rules, check_seats
+
+    def start(header: Header) -> war.State:
+        rules = cast("war.Rules", header.rules)
+        check_rules(rules)
+        check_seats(rules, header.seat)
+        return war.start(rules)
+
+    return Game(war.Rules, _kinds(war.Event), start, war.play, war.recall, war.undealt)
 
 
 def _kinds(events: Any) -> dict[str, type[Any]]:
     """The classes of a union of events by their tags."""
     classes: tuple[type[Struct], ...] = get_args(events)
     return {str(kind.__struct_config__.tag): kind for kind in classes}
-
-
-def _casino_war_start(header: Header) -> State:
-    check_rules(header.rules, real=header.real)
-    check_seats(header.rules, header.seat)
-    return casino_war.start(header.rules, tuple(seat.chips for seat in header.seat), real=header.real)
-
-
-GAMES = {
-    "casino_war": Game(
-        casino_war.Rules,
-        _kinds(Event),
-        _casino_war_start,
-        casino_war.play,
-        casino_war.recall,
-        casino_war.undealt,
-    )
-}

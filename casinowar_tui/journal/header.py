@@ -1,18 +1,24 @@
 """The head of a session file: what the session is, its rules, and its seats. It is written once."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.events import Seed
 from casinowar_tui.engine.seats import Seat
+
+if TYPE_CHECKING:
+    from casinowar_tui.engine import casino_war, war
+
+    Rules = casino_war.Rules | war.Rules
+else:
+    Rules = Struct
 
 FORMAT = 1
 
 Id = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
-Stack = Annotated[str, Meta(pattern="^([2-9TJQKA][cdhs]( |$))*$", max_length=1300)]
+Stack = Annotated[str, Meta(pattern=r"^(([2-9TJQKA][cdhs]|\*[12])( |$))*$", max_length=1300)]
 
 
 class SessionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

@@ -11,7 +11,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from casinowar_tui.engine.casino_war.state import Over
 from casinowar_tui.engine.events import Paused
 from casinowar_tui.errors import AmbiguousSession, CannotStart, NoSuchSession
 from casinowar_tui.i18n import _
@@ -32,7 +31,8 @@ Status = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer"
 class Summary(Struct, frozen=True):
     """A saved session in a list. What cannot be told of a file is None, empty or 0.
 
-    ``totals``: the sum of nets (chips) of each seat; ``last``: the moment of the last commit (UTC).
+    ``rounds_planned`` and ``rounds_played`` count battles in War; ``totals``: the sum of nets (chips) of each seat, in
+    War the cards of each; ``last``: the moment of the last commit (UTC).
     """
 
     path: Path
@@ -136,7 +136,7 @@ def status(path: Path, reading: Reading) -> Status:
         return "in_use"
     if reading.verdict is Verdict.TORN:
         return "torn"
-    if reading.state and isinstance(reading.state.phase, Over):
+    if reading.state and reading.state.over:
         return "finished"
     return "paused" if isinstance(reading.commits[-1].events[-1], Paused) else "in_progress"
 
@@ -153,9 +153,9 @@ def summary(path: Path) -> Summary:
         game=info.game if info else None,
         profile=header.rules.profile if header else None,
         cards=info.cards if info else None,
-        rounds_planned=header.rules.rounds if header else None,
-        rounds_played=state.rounds_played if state else 0,
-        totals=state.totals if state else (),
+        rounds_planned=state.planned if state else None,
+        rounds_played=state.played if state else 0,
+        totals=state.scores if state else (),
         stacked=bool(info and info.stack),
         created=info.created if info else None,
         last=reading.commits[-1].at if reading.commits else None,

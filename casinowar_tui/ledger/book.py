@@ -1,6 +1,7 @@
 """The book of a session: a fold over its events, kept up to date one event at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Self, cast
 
 from msgspec.structs import replace
 
@@ -21,6 +22,8 @@ from casinowar_tui.engine.casino_war.rules import Choice, Rules
 from casinowar_tui.engine.casino_war.verdict import Verdict, judge
 from casinowar_tui.engine.events import Burned, Shuffled
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.rows import Attempt, Row, RowStatus
 
 
@@ -39,6 +42,15 @@ class Book:
         self._running: Attempt | None = None
         self._burned = 0
         self._shuffled = 0
+
+    @classmethod
+    def of(cls, header: Header, commits: Iterable[Commit]) -> Self:
+        """The book of a session of Casino War that was read from its file."""
+        book = cls(cast("Rules", header.rules), header.seat)
+        for commit in commits:
+            for event in commit.events:
+                book.add(cast("Event", event))
+        return book
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ def show(header: Header, status: SessionStatus, book: Book) -> dict[str, Any]:
             "profile": header.rules.profile,
             "created": session.created.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
             "status": status,
-            "rounds_planned": header.rules.rounds,
+            "rounds_planned": book.rules.rounds,
             "rounds_played": book.rounds_played,
             "stacked": bool(session.stack),
         },

@@ -18,7 +18,7 @@ from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
 if TYPE_CHECKING:
-    from casinowar_tui.session import Session
+    from casinowar_tui.session.casino_war import CasinoWarSession
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
 
 
@@ -50,7 +50,9 @@ class CasinoWarApp(App[None]):
         ),
     ]
 
-    def __init__(self, saves: Path, session: "Session | None" = None, settings: Settings | None = None) -> None:
+    def __init__(
+        self, saves: Path, session: "CasinoWarSession | None" = None, settings: Settings | None = None
+    ) -> None:
         # Textual reads the style sheets of screens that are pushed, but not that of the first one.
         super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup/setup.tcss"])
         self.saves = saves
@@ -83,7 +85,7 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.freeze)
         self.call_after_refresh(gc.enable)
 
-    def play(self, session: "Session") -> None:
+    def play(self, session: "CasinoWarSession") -> None:
         """Put the table of a session on the screen; Setup comes after it. What was repaired is said before."""
         if session.recovered:
             from casinowar_tui.tui.screens.setup.asides import tell_recovered  # late: few sessions were torn
@@ -92,7 +94,7 @@ class CasinoWarApp(App[None]):
         else:
             self._seat(session)
 
-    def _seat(self, session: "Session") -> None:
+    def _seat(self, session: "CasinoWarSession") -> None:
         from casinowar_tui.tui.screens.casino_war.table import TableScreen  # late: Setup starts without it
 
         self.push_screen(TableScreen(session, pace=self.settings.pace), self._left)

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from casinowar_tui.session import Session
+    from casinowar_tui.session.casino_war import CasinoWarSession
 
 
-def run(saves: Path, session: "Session | None" = None) -> int:
+def run(saves: Path, session: "CasinoWarSession | None" = None) -> int:
     """Open the program in this terminal, at Setup or at the table of a session, until it is left.
 
     The answer is the exit code. ``saves`` is the folder of the saved sessions.

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -53,7 +54,7 @@ def fill(folder: Path, sessions: int) -> None:
 
 
 def _blocks(header: Header, rounds: int) -> Iterator[bytes]:
-    state = game.start(header.rules, (None,))
+    state = game.start(cast("game.Rules", header.rules), (None,))
     at = header.session.created
     events, state = game.play(Open(), state)
     text, check = codec.opening(header, events, at)

@@ -13,8 +13,8 @@ from casinowar_tui import plain, profiles
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.journal import disk
-from casinowar_tui.session import Session
-from casinowar_tui.wish import Wish
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]
@@ -66,7 +66,7 @@ def test_a_prompt_is_shown_only_to_somebody_at_a_terminal(run: Run, saves: Path)
 
     assert "> " not in run(*TIE, lines=("deal", "s")).stdout
     said = io.StringIO()
-    plain.play(Session.create(saves, Wish(rules=profiles.load("massachusetts"))), Terminal("\nq\n"), said)
+    plain.play(CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"))), Terminal("\nq\n"), said)
     assert "\n> " in said.getvalue()
 
 
@@ -241,7 +241,7 @@ def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Pa
             return super().readline(size or -1)
 
     said = io.StringIO()
-    session = Session.create(saves, Wish(rules=profiles.load("massachusetts")))
+    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts")))
     tracemalloc.start()
     plain.play(session, Endless("xx\ndeal\n"), said)
     _now, most = tracemalloc.get_traced_memory()
@@ -254,7 +254,7 @@ def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Pa
 def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = Session.create(saves, Wish(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
+    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
     write, calls = disk.write_all, []
 
     def once(fd: int, data: bytes) -> None:
@@ -273,7 +273,7 @@ def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
 def test_a_session_whose_disk_stays_full_ends_with_the_reason(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = Session.create(saves, Wish(rules=profiles.load("massachusetts")))
+    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts")))
 
     def full(_fd: int, _data: bytes) -> None:
         raise OSError(28, "No space left on device")
@@ -282,7 +282,7 @@ def test_a_session_whose_disk_stays_full_ends_with_the_reason(
     with pytest.raises(StorageFailed):
         talk(session, "deal")
     monkeypatch.undo()
-    Session.open(session.path).close()  # it was let go of
+    CasinoWarSession.open(session.path).close()  # it was let go of
 
 
 def test_a_reader_that_went_away_leaves_the_session_paused(saves: Path) -> None:
@@ -291,10 +291,10 @@ def test_a_reader_that_went_away_leaves_the_session_paused(saves: Path) -> None:
             if "Bank" in self.getvalue():
                 raise BrokenPipeError
 
-    session = Session.create(saves, Wish(rules=profiles.load("massachusetts"), stack="5d 9c 9h"))
+    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"), stack="5d 9c 9h"))
     with pytest.raises(BrokenPipeError):
         plain.play(session, io.StringIO("deal\nwar\n"), Gone())
-    again = Session.open(session.path)
+    again = CasinoWarSession.open(session.path)
     assert again.state.round is not None
     assert again.state.round.hands[0].choice is None
     again.close()
@@ -305,7 +305,7 @@ def test_a_terminal_that_is_gone_ends_the_talk(saves: Path) -> None:
         def readline(self, _size: int | None = -1, /) -> str:  # type: ignore[override]
             raise OSError(5, "Input/output error")
 
-    session = Session.create(saves, Wish(rules=profiles.load("massachusetts"), seats=(Seat("Ana"),)))
+    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"), seats=(Seat("Ana"),)))
     said = io.StringIO()
     plain.play(session, Gone(), said)
     assert "The session is paused and saved." in said.getvalue()

@@ -9,6 +9,7 @@ from click.testing import Result
 
 from casinowar_tui import paths
 from casinowar_tui.cli import KINDS
+from casinowar_tui.engine.casino_war import Rules
 from casinowar_tui.engine.seats import Player
 from casinowar_tui.journal.reading import read
 
@@ -33,6 +34,7 @@ def test_every_option_is_in_the_sessions_own_copy_of_the_rules(run: Run, only: O
     header = read(only()).header
     assert header is not None
     rules, info = header.rules, header.session
+    assert isinstance(rules, Rules)
     assert (rules.profile, rules.decks, rules.ante, rules.chips) == ("standard", 2, 4, 100)
     assert (rules.rounds, rules.minutes) == (None, 30)
     assert (info.name, info.seed, info.cut, info.cards) == ("Friday night", "5f" * 16, 17, "shoe")
@@ -47,7 +49,9 @@ def test_rounds_and_minutes_take_each_others_place(
     run("play", "--plain", *option)
     header = read(only()).header
     assert header is not None
-    assert (header.rules.rounds, header.rules.minutes) == limits
+    rules = header.rules
+    assert isinstance(rules, Rules)
+    assert (rules.rounds, rules.minutes) == limits
 
 
 def test_there_are_as_many_seats_as_are_asked_for_or_as_players_are_named(run: Run, show: Show) -> None:

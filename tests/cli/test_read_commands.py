@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]
@@ -73,7 +73,7 @@ def test_list_names_what_is_no_session_and_goes_on(run: Run, saves: Path) -> Non
 def test_list_says_which_session_is_in_use(run: Run, saves: Path) -> None:
     run(*TIE, lines=("deal", "q"))
     (file,) = saves.glob("*.toml")
-    session = Session.open(file)
+    session = CasinoWarSession.open(file)
     assert json.loads(run("list", "--json").stdout)["sessions"][0]["status"] == "in_use"
     session.close()
 
@@ -262,7 +262,7 @@ def test_check_goes_on_past_the_first_and_the_worst_exit_code_wins(run: Run, sav
 def test_check_says_in_use_of_a_session_that_is_being_played(run: Run, saves: Path) -> None:
     run(*SHOE, lines=("", "s"))
     (file,) = saves.glob("*.toml")
-    session = Session.open(file)
+    session = CasinoWarSession.open(file)
     answer = run("check", "latest")
     assert (answer.exit_code, answer.stdout.split()[1:3]) == (0, ["in", "use"])
     refused = run("resume", "--plain")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -80,7 +80,7 @@ def sit(tmp_path: Path, head: Callable[..., Header]) -> Iterator[Callable[..., S
 
     def make(folder: Path = tmp_path / "saves", **header: Any) -> Sitting:
         made = head(**header)
-        state = game.start(made.rules, tuple(seat.chips for seat in made.seat), real=made.real)
+        state = game.start(cast("game.Rules", made.rules), tuple(seat.chips for seat in made.seat), real=made.real)
         events, state = game.play(Open(), state)
         journal = Journal.create(folder, made, events, made.session.created)
         journals.append(journal)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.shoe import order
-from casinowar_tui.journal.games import GAMES
+from casinowar_tui.journal.games import game_of
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden"
@@ -43,4 +43,6 @@ def test_the_described_shuffle_lays_out_the_same_cards(decks: int) -> None:
 
 def test_every_kind_of_event_is_described() -> None:
     described = set(re.findall(r"^\| `([a-z_]+)` \|", TEXT, re.MULTILINE))
-    assert described == set(GAMES["casino_war"].kinds)
+    game = game_of("casino_war")
+    assert game
+    assert described == set(game.kinds)

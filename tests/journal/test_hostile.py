@@ -83,7 +83,7 @@ def test_the_file_that_the_others_change_is_whole(seal: Seal) -> None:
     reading = read_bytes(seal(HEAD + OPENED, ROUND))
     assert reading.verdict is Verdict.WHOLE
     assert reading.state is not None
-    assert reading.state.totals == (2,)
+    assert reading.state.scores == (2,)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_an_unknown_kind_is_from_a_newer_version_and_shown_up_to_it(seal: Seal) 
     assert (reading.problem.code, reading.problem.detail) == (Flaw.UNKNOWN_KIND, "tipped")
     assert reading.header is not None
     assert reading.state is not None
-    assert reading.state.totals == (2,)
+    assert reading.state.scores == (2,)
 
 
 def test_an_unknown_kind_whose_check_is_wrong_is_damage(seal: Seal) -> None:

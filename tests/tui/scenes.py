@@ -17,10 +17,10 @@ from casinowar_tui import profiles
 from casinowar_tui.engine.casino_war.state import Deciding, Over
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.plain_commands import act
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.wish import Wish
 
 SIZES = ((80, 24), (120, 36), (50, 20))
 """Columns and lines: the floor where nothing is cut, a comfortable window, the compact layout."""
@@ -39,8 +39,8 @@ class Scene:
     """A moment: what is in the folder of saved sessions, the session at the table if any, and the keys pressed."""
 
     name: str
-    session: Callable[[Path], Session] | None = None
-    saved: tuple[Callable[[Path], Session], ...] = ()
+    session: Callable[[Path], CasinoWarSession] | None = None
+    saved: tuple[Callable[[Path], CasinoWarSession], ...] = ()
     keys: tuple[str, ...] = ()
     settings: Settings = field(default_factory=lambda: Settings(pace="instant"))
 
@@ -66,7 +66,7 @@ async def still(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
-def made(lines: Iterable[str] = (), *, auto: int = 0, **asked: Any) -> Callable[[Path], Session]:
+def made(lines: Iterable[str] = (), *, auto: int = 0, **asked: Any) -> Callable[[Path], CasinoWarSession]:
     """A maker of sessions in which these lines were typed, and then so many rounds played, with a war at every tie.
 
     ``asked``: ``profile``, ``seats``, ``stack``, ``real``, ``name``, and rules that differ from the profile's.
@@ -84,7 +84,7 @@ def begun(
     real: bool = False,
     name: str | None = None,
     **rules: Any,
-) -> Session:
+) -> CasinoWarSession:
     """A session in which these lines were typed."""
     wish = Wish(
         rules=replace(profiles.load(profile), **rules),
@@ -94,13 +94,13 @@ def begun(
         seed=None if real else SEED,
         stack=stack,
     )
-    session = Session.create(folder, wish, now=lambda: NOW)
+    session = CasinoWarSession.create(folder, wish, now=lambda: NOW)
     for line in lines:
         act(session, line)
     return session
 
 
-def play_on(session: Session, rounds: int) -> Session:
+def play_on(session: CasinoWarSession, rounds: int) -> CasinoWarSession:
     """So many rounds more, or until the session is over."""
     until = session.state.rounds_played + rounds
     while session.state.rounds_played < until and not isinstance(session.state.phase, Over):
@@ -108,13 +108,13 @@ def play_on(session: Session, rounds: int) -> Session:
     return session
 
 
-def leave(session: Session) -> None:
+def leave(session: CasinoWarSession) -> None:
     """Leave a session as a player does."""
     session.pause()
     session.close()
 
 
-def damaged(folder: Path) -> Session:
+def damaged(folder: Path) -> CasinoWarSession:
     """A session in whose file a number was changed by hand."""
     session = play_on(begun(folder, (), name="Edited by hand"), 6)
     text = session.path.read_text()

@@ -14,13 +14,13 @@ from textual.pilot import Pilot
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import UnreadableSession
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.widgets.rounds import Rounds
 
-Make = Callable[..., Session]
+Make = Callable[..., CasinoWarSession]
 Show = Callable[..., Any]
 
 
@@ -28,7 +28,7 @@ Show = Callable[..., Any]
 def make(scenes: ModuleType, saves: Path) -> Make:
     """A session with these lines typed, as in ``scenes.made``."""
 
-    def session(*lines: str, auto: int = 0, **asked: Any) -> Session:
+    def session(*lines: str, auto: int = 0, **asked: Any) -> CasinoWarSession:
         return scenes.play_on(scenes.begun(saves, lines, **asked), auto)  # type: ignore[no-any-return]
 
     return session
@@ -39,7 +39,9 @@ def show(saves: Path, scenes: ModuleType) -> Show:
     """The ledger of a session, or any other screen, in a window."""
 
     @asynccontextmanager
-    async def shown(what: Session | LedgerScreen, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
+    async def shown(
+        what: CasinoWarSession | LedgerScreen, size: tuple[int, int] = (80, 24)
+    ) -> AsyncIterator[Pilot[None]]:
         screen = what if isinstance(what, LedgerScreen) else LedgerScreen(what.header, what.book)
         app = CasinoWarApp(saves)
         async with app.run_test(size=size) as pilot:

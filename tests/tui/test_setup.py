@@ -13,7 +13,7 @@ from textual.widgets import Button, Input, Select, Static
 
 from casinowar_tui import paths
 from casinowar_tui.engine.casino_war.state import Deciding, Ready
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.casino_war.table import TableScreen
@@ -55,7 +55,7 @@ def press(scenes: ModuleType) -> Any:
     return press_them
 
 
-def session(pilot: Pilot[None]) -> Session:
+def session(pilot: Pilot[None]) -> CasinoWarSession:
     """The session at the table on the screen."""
     screen = pilot.app.screen
     assert isinstance(screen, TableScreen)
@@ -98,7 +98,7 @@ async def test_one_key_on_a_fresh_start_plays_twenty_rounds_of_massachusetts(
 ) -> None:
     async with opened(saves) as pilot:
         await press(pilot, "enter")
-        rules = session(pilot).header.rules
+        rules = session(pilot).rules
         assert (rules.profile, rules.rounds, len(session(pilot).header.seat)) == ("massachusetts", 20, 1)
         assert len(list(saves.glob("*.toml"))) == 1
 
@@ -322,7 +322,7 @@ async def test_a_bad_value_is_named_at_its_field_and_start_is_off_until_it_is_we
         assert not off(pilot)
         pilot.app.screen.query_one("#start").focus()
         await press(pilot, "enter")
-        assert session(pilot).header.rules.ante == 4
+        assert session(pilot).rules.ante == 4
 
 
 async def test_only_what_the_profile_uses_is_shown(opened: Any, saves: Path) -> None:
@@ -360,7 +360,7 @@ async def test_people_and_automatic_players_take_their_seats_and_are_there_the_n
         header = session(pilot).header
         names = [(seat.name, seat.player) for seat in header.seat]
         assert names == [("[/x]", "person"), (None, "always_war"), (None, "person")]
-        assert (header.rules.rounds, header.session.name) == (5, "Friday")
+        assert (session(pilot).rules.rounds, header.session.name) == (5, "Friday")
     settings, problems = load(paths.settings_file())
     assert problems == ()
     async with opened(saves, settings) as pilot:

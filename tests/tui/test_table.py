@@ -12,7 +12,7 @@ from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.journal.reading import read
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
@@ -35,7 +35,7 @@ def table(pilot: Pilot[None]) -> TableScreen:
     return pilot.app.screen
 
 
-def kinds(session: Session) -> list[str]:
+def kinds(session: CasinoWarSession) -> list[str]:
     """The kinds of all events in the session's file."""
     return [type(event).__name__ for commit in read(session.path).commits for event in commit.events]
 
@@ -263,7 +263,7 @@ async def test_pausing_leaves_the_table_and_the_session_free(scenes: ModuleType,
         await scenes.still(pilot)
         assert not isinstance(pilot.app.screen, TableScreen)
         assert kinds(session)[-1] == "Paused"
-        again = Session.open(session.path)
+        again = CasinoWarSession.open(session.path)
         assert isinstance(again.state.phase, Deciding)
         again.close()
 

@@ -152,6 +152,26 @@ class State(Struct, frozen=True, gc=False):
         """Rounds that are settled and count."""
         return self.number - 1
 
+    @property
+    def over(self) -> bool:
+        """Whether the session has ended."""
+        return isinstance(self.phase, Over)
+
+    @property
+    def planned(self) -> int | None:
+        """How many rounds the session is to have; None where something else ends it."""
+        return self.rules.rounds
+
+    @property
+    def played(self) -> int:
+        """Rounds that are settled and count, under the name that any game has for it."""
+        return self.rounds_played
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the seats are ranked by beside their chips: the sum of nets of each."""
+        return self.totals
+
     def stack(self, seat: int) -> int | None:
         """The chips a seat can still lay, less what lies on the table; None for an open tally."""
         start = self.chips[seat - 1]

@@ -61,6 +61,26 @@ class State(Struct, frozen=True, gc=False):
     mark: tuple[tuple[Pile, ...], Pile] | None = None
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return isinstance(self.phase, Over)
+
+    @property
+    def planned(self) -> int | None:
+        """How many battles the game is to have at most; None where something else ends it."""
+        return self.rules.battles
+
+    @property
+    def played(self) -> int:
+        """Battles that are over, under the name that any game has for it."""
+        return self.battles_fought
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the players are ranked by: the cards of each."""
+        return self.counts
+
+    @property
     def battles_fought(self) -> int:
         """Battles that are over."""
         return self.number - 1

@@ -4,7 +4,7 @@ import tomllib
 from functools import partial
 from pathlib import Path
 
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 from tests.bench.measure import Result, interleaved, seconds
 from tests.bench.sessions import write_session
 
@@ -17,7 +17,7 @@ def long_session(folder: Path) -> Result:
     text = path.read_text()
 
     def open_it() -> None:
-        session = Session.open(path)
+        session = CasinoWarSession.open(path)
         session.close()
         assert session.book.rounds_played == ROUNDS
 

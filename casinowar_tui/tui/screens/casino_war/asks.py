@@ -12,18 +12,18 @@ from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.casino_war import forms
 from casinowar_tui.tui.screens.casino_war.moves import latest_round
 from casinowar_tui.tui.screens.casino_war.play import Play
-from casinowar_tui.wish import Wish
 from casinowar_tui.words import refusal
 
 if TYPE_CHECKING:
     from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
 
-def why_not(session: Session, command: do.Command) -> str:
+def why_not(session: CasinoWarSession, command: do.Command) -> str:
     """Why a command is not possible now, in a sentence; nothing where it is."""
     try:
         decide(command, session.state)
@@ -91,7 +91,7 @@ def _correct_round(screen: "TableScreen", play: Play, round_: Round) -> None:
     screen.app.push_screen(forms.correction_form(session.state, round_, session.header.seat, check), done)
 
 
-def _round(session: Session, number: int) -> Round | None:
+def _round(session: CasinoWarSession, number: int) -> Round | None:
     """A round that can be corrected, by its number."""
     state = session.state
     if state.round and state.round.bank and state.round.number == number:
@@ -116,8 +116,8 @@ async def again(play: Play) -> None:
     """A new session with the same table and settings, in the same folder."""
     old, header = play.session, play.session.header
     stack = header.session.stack or None
-    wish = Wish(rules=header.rules, seats=header.seat, real=header.real, name=header.session.name, stack=stack)
-    new = await play.work(partial(Session.create, old.path.parent, wish))
+    wish = Wish(rules=old.rules, seats=header.seat, real=header.real, name=header.session.name, stack=stack)
+    new = await play.work(partial(CasinoWarSession.create, old.path.parent, wish))
     if new:
         old.close()
         play.sit(new)

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Over
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
-from casinowar_tui.session import Events, Session
+from casinowar_tui.session.casino_war import CasinoWarSession, Events
 from casinowar_tui.tui.screens.casino_war.frames import PACES, Frame, Reel, exposed_after, frames
 from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.screens.casino_war.stage import Stage
@@ -32,7 +32,7 @@ class Play:
     moment (monotonic seconds) at which what can be chosen came on the screen; ``keys``: how actions' keys are printed.
     """
 
-    def __init__(self, screen: Screen[None], stage: Stage, session: Session, pace: Pace) -> None:
+    def __init__(self, screen: Screen[None], stage: Stage, session: CasinoWarSession, pace: Pace) -> None:
         self.keys: Mapping[str, str] = {}
         self.since = monotonic()
         self._screen = screen
@@ -42,7 +42,7 @@ class Play:
         self._reel = Reel(screen, self._show_frame, self.settle)
         self.sit(session)
 
-    def sit(self, session: Session) -> None:
+    def sit(self, session: CasinoWarSession) -> None:
         """Take up a session as it stands."""
         self.session = session
         self.antes = session.state.next_antes()

@@ -11,7 +11,7 @@ from textual.widgets import Input
 from casinowar_tui.engine.cards import parse_cards
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.ledger.show import SessionStatus
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.tui.screens.casino_war import asks, keys
 from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
@@ -33,22 +33,22 @@ class TableScreen(Screen[None], inherit_bindings=False):
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = keys.BINDINGS
 
-    def __init__(self, session: Session, pace: Pace = "brisk") -> None:
+    def __init__(self, session: CasinoWarSession, pace: Pace = "brisk") -> None:
         super().__init__()
         header = session.header
-        self.stage = Stage(len(header.seat), versus=not header.rules.shared_war, real=header.real)
+        self.stage = Stage(len(header.seat), versus=not session.rules.shared_war, real=header.real)
         self.play = Play(self, self.stage, session, pace)
         self._active: dict[str, ActiveBinding] = {}
 
     @property
-    def session(self) -> Session:
+    def session(self) -> CasinoWarSession:
         """The session at the table."""
         return self.play.session
 
     @property
     def rules(self) -> Rules:
         """The rules on the table: what the help explains."""
-        return self.session.header.rules
+        return self.session.rules
 
     def compose(self) -> ComposeResult:
         """The parts of the table, or that the window is too small for them."""

@@ -71,10 +71,7 @@ class LedgerScreen(Screen[None]):
         stands = status(path, reading)
         if reading.header is None or stands == "refused":
             raise unreadable(path, reading)
-        book = Book(reading.header.rules, reading.header.seat)
-        for commit in reading.commits:
-            for event in commit.events:
-                book.add(event)
+        book = Book.of(reading.header, reading.commits)
         notice = unreadable(path, reading).sentence if stands in ("damaged", "newer") else ""
         return cls(reading.header, book, stands, notice)
 

@@ -12,18 +12,18 @@ from casinowar_tui.errors import CasinoWarError, NoSuchSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.reading import read
 from casinowar_tui.journal.trash import TRASH, discard
-from casinowar_tui.session import Session
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
-from casinowar_tui.wish import Wish
 from casinowar_tui.words import refusal
 
 MOVE = "move"
 VIEW = "view"
 
 
-def open_session(saves: Path, what: Path | Wish) -> Session:
+def open_session(saves: Path, what: Path | Wish) -> CasinoWarSession:
     """The saved session of a file, or a new one in the folder ``saves``. Raises CasinoWarError, Refused."""
-    return Session.open(what) if isinstance(what, Path) else Session.create(saves, what)
+    return CasinoWarSession.open(what) if isinstance(what, Path) else CasinoWarSession.create(saves, what)
 
 
 def tell(app: App[Any], error: CasinoWarError | Refused, path: Path | None = None) -> None:

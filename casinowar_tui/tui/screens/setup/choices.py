@@ -11,8 +11,8 @@ from casinowar_tui.engine.casino_war.rules import Rules, check_ante, check_rules
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Player, Seat, plain_text
 from casinowar_tui.i18n import _, n_
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.settings import Settings
-from casinowar_tui.wish import Wish
 from casinowar_tui.words import clean
 
 SEATS_MOST = 7

@@ -1,6 +1,7 @@
 """The worked examples: each starts a new session by its rules, with its cards on top of the shoe."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from textual import work
 from textual.app import ComposeResult
@@ -11,9 +12,12 @@ from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import read
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.widgets.picker import Item, Picker
-from casinowar_tui.wish import Wish
 from casinowar_tui.words import clean
+
+if TYPE_CHECKING:
+    from casinowar_tui.engine.casino_war import Rules
 
 
 class Examples(Vertical):
@@ -54,8 +58,8 @@ class Examples(Vertical):
     def wish(self, name: str) -> Wish:
         """What the session of an example is asked to be."""
         header = self._headers[name]
-        info = header.session
-        return Wish(rules=header.rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
+        info, rules = header.session, cast("Rules", header.rules)  # every shipped example is of Casino War
+        return Wish(rules=rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
 
     @work(thread=True)
     def _read(self) -> None:

@@ -18,14 +18,14 @@ from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import BadProfile, CasinoWarError
 from casinowar_tui.i18n import _
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.screens.setup.choices import kept, problems, remembered, summary, wish
 from casinowar_tui.tui.screens.setup.saved import Saved, trouble
 from casinowar_tui.tui.widgets.picker import Item, Picker
-from casinowar_tui.wish import Wish
 
 if TYPE_CHECKING:
-    from casinowar_tui.session import Session
+    from casinowar_tui.session.casino_war import CasinoWarSession
     from casinowar_tui.tui.widgets.keyline import KeyLine
 
 
@@ -51,7 +51,7 @@ class SetupScreen(Screen[None]):
     class Play(Message):
         """A session is open and wants its table."""
 
-        def __init__(self, session: "Session") -> None:
+        def __init__(self, session: "CasinoWarSession") -> None:
             super().__init__()
             self.session = session
 

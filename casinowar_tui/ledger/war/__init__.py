@@ -1,0 +1,1 @@
+"""What the battles of War add up to."""

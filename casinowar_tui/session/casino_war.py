@@ -1,0 +1,111 @@
+"""A session of Casino War in play."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Self, cast
+
+from casinowar_tui.engine import casino_war as game
+from casinowar_tui.engine.cards import Card
+from casinowar_tui.engine.casino_war import commands as do
+from casinowar_tui.engine.casino_war.state import Deciding
+from casinowar_tui.engine.commands import Command
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.seats import plain_text
+from casinowar_tui.engine.shoe import DECK, flip
+from casinowar_tui.journal.file import Journal
+from casinowar_tui.journal.header import Header
+from casinowar_tui.ledger.book import Book
+from casinowar_tui.session.session import Session, utc_now
+from casinowar_tui.session.wish import Wish, checked
+
+CUT_MARGIN = 10
+Events = tuple[game.Event, ...]
+
+
+class CasinoWarSession(Session[game.State, game.Event]):
+    """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened."""
+
+    def __init__(self, journal: Journal, header: Header, *, now: Callable[[], datetime] = utc_now) -> None:
+        self.rules = cast("game.Rules", header.rules)
+        super().__init__(journal, header, now=now)
+
+    @classmethod
+    def create(cls, folder: Path, wish: Wish, *, now: Callable[[], datetime] = utc_now) -> Self:
+        """A new session, saved in ``folder``. Raises Refused for a wish that cannot be granted, StorageFailed."""
+        return cls.begin(folder, checked(wish).header(now()), now=now)
+
+    def can(self, command: Command) -> bool:
+        """Whether a command is possible now."""
+        return game.can(command, self.state)
+
+    def deal(self, antes: tuple[int, ...] | None = None, cards: tuple[Card, ...] | None = None) -> Events:
+        """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given."""
+        if cards is not None and not self.state.real:
+            raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+        self._check_room()
+        seed, place, stack = self._shuffle()
+        antes = self.state.next_antes() if antes is None else antes
+        return self._play(do.Deal(antes, seed, place, stack, cards))
+
+    def turn(self, cards: tuple[Card, ...]) -> Events:
+        """Real cards: the seats' in order, then the bank's; in a war those of the seats at war, then the bank's."""
+        return self._play(do.TurnCards(cards))
+
+    def go_to_war(self, seat: int | None = None) -> Events:
+        """The seat whose turn it is, or the one named, lays its war stake."""
+        return self._play(do.GoToWar(seat or self._deciding()))
+
+    def surrender(self, seat: int | None = None) -> Events:
+        """The seat whose turn it is, or the one named, gives up half its ante."""
+        return self._play(do.Surrender(seat or self._deciding()))
+
+    def cut(self, place: int) -> Events:
+        """Shuffle for the round that is due and cut at ``place`` cards from the top."""
+        seed, _, stack = self._shuffle()
+        return self._play(do.CutShoe(seed, place, stack))
+
+    def void(self, reason: str = "") -> Events:
+        """Real cards: take back the round in progress, or the one just settled."""
+        return self._play(do.Void(plain_text(reason, 200)))
+
+    def correct(self, number: int, lines: tuple[do.Line, ...]) -> Events:
+        """Real cards: replace lines of a settled or running round."""
+        return self._play(do.Correct(number, lines))
+
+    def _deciding(self) -> int:
+        phase = self.state.phase
+        return phase.seat if isinstance(phase, Deciding) else 0
+
+    def _shuffle(self) -> tuple[str, int, str]:
+        """Seed, cut and stack of the next shuffle: the cut that was asked for, or one by chance."""
+        info = self.header.session
+        seed, stack = self._next_shuffle()
+        count = self.rules.decks * DECK - len(stack.split())
+        if info.cut is not None and not self.state.shuffles:
+            return seed, info.cut, stack
+        if info.seed or count < 2 * CUT_MARGIN:
+            return seed, 0, stack
+        return seed, CUT_MARGIN + secrets.randbelow(count - 2 * CUT_MARGIN + 1), stack
+
+    def _forget(self) -> None:
+        self.book = Book(self.rules, self.header.seat)
+
+    def _enter(self, event: game.Event) -> None:
+        self.book.add(event)
+
+    def _follow(self) -> Events:
+        events: Events = ()
+        while isinstance(self.state.phase, Deciding):
+            seat = self.state.phase.seat
+            player = self.header.seat[seat - 1].player
+            if player == "person":
+                break
+            war = player == "always_war" or (player == "coin_flip" and self._coin(seat))
+            events += self._execute((do.GoToWar if war else do.Surrender)(seat))
+        return events
+
+    def _coin(self, seat: int) -> bool:
+        seed = self.state.first_seed
+        return flip(seed, self.state.number, seat) if seed else bool(secrets.randbits(1))
