@@ -16,8 +16,10 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
+from casinowar_tui.tui.screens.opening import ledger_of
 from casinowar_tui.tui.widgets.rounds import Rounds
 
 Make = Callable[..., CasinoWarSession]
@@ -42,7 +44,7 @@ def show(saves: Path, scenes: ModuleType) -> Show:
     async def shown(
         what: CasinoWarSession | LedgerScreen, size: tuple[int, int] = (80, 24)
     ) -> AsyncIterator[Pilot[None]]:
-        screen = what if isinstance(what, LedgerScreen) else LedgerScreen(what.header, what.book)
+        screen = what if isinstance(what, LedgerScreen) else CasinoWarLedger(what.header, what.book)
         app = CasinoWarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(screen)
@@ -219,7 +221,7 @@ async def test_a_damaged_file_is_shown_up_to_the_damage_and_left_as_it_is(
     session = scenes.damaged(saves)
     session.close()
     before = session.path.read_bytes()
-    async with show(LedgerScreen.from_reading(session.path)) as pilot:
+    async with show(ledger_of(session.path)) as pilot:
         assert [line[0] for line in rows(pilot)] == ["1", "2", "3", "4", "5"]
         told = " ".join(seen(pilot, cuts).split())
     assert "damaged" in told
@@ -229,7 +231,7 @@ async def test_a_damaged_file_is_shown_up_to_the_damage_and_left_as_it_is(
 
 async def test_a_session_in_use_can_be_read_meanwhile(make: Make, show: Show, cuts: ModuleType) -> None:
     session = make(auto=4)
-    async with show(LedgerScreen.from_reading(session.path)) as pilot:
+    async with show(ledger_of(session.path)) as pilot:
         assert len(rows(pilot)) == 4
         assert "in use" in seen(pilot, cuts)
     session.close()
@@ -241,7 +243,7 @@ def test_a_file_without_a_readable_head_is_refused_in_words(content: str, saves:
     path = saves / "x.toml"
     path.write_text(content)
     with pytest.raises(UnreadableSession) as raised:
-        LedgerScreen.from_reading(path)
+        ledger_of(path)
     assert "x.toml" in raised.value.sentence
 
 
@@ -257,7 +259,7 @@ async def test_names_and_profiles_are_shown_as_they_are(make: Make, show: Show, 
 
 
 def test_the_plotting_library_is_not_imported_before_a_picture_is_shown() -> None:
-    code = "import sys, casinowar_tui.tui.screens.ledger.ledger; print('plotext' in sys.modules)"
+    code = "import sys, casinowar_tui.tui.screens.casino_war.ledger; print('plotext' in sys.modules)"
     found = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]
     )

@@ -60,15 +60,15 @@ class Rounds(ScrollView, can_focus=True):
         "rounds--head", "rounds--cursor", "rounds--blurred", *(f"rounds--{tone}" for tone in TONES),
     }  # fmt: skip
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "move(-1)", _("Up"), show=False, tooltip=_("One round up"), id="rounds.up"),
-        Binding("down,j", "move(1)", _("Down"), show=False, tooltip=_("One round down"), id="rounds.down"),
+        Binding("up,k", "move(-1)", _("Up"), show=False, tooltip=_("One line up"), id="rounds.up"),
+        Binding("down,j", "move(1)", _("Down"), show=False, tooltip=_("One line down"), id="rounds.down"),
         Binding("pageup", "page(-1)", _("Page up"), show=False, tooltip=_("A window up"), id="rounds.page_up"),
         Binding("pagedown", "page(1)", _("Page down"), show=False, tooltip=_("A window down"), id="rounds.page_down"),
-        Binding("home", "edge(0)", _("First"), show=False, tooltip=_("To the first round"), id="rounds.home"),
-        Binding("end", "edge(1)", _("Last"), show=False, tooltip=_("To the last round"), id="rounds.end"),
-        Binding("enter", "open", _("Scorecard"), tooltip=_("Every card and stake of the round"), id="rounds.open"),
-        Binding("g", "edge(0)", _("First"), tooltip=_("To the first round"), id="rounds.first"),
-        Binding("G", "edge(1)", _("Last"), tooltip=_("To the last round"), id="rounds.last"),
+        Binding("home", "edge(0)", _("First"), show=False, tooltip=_("To the first line"), id="rounds.home"),
+        Binding("end", "edge(1)", _("Last"), show=False, tooltip=_("To the last line"), id="rounds.end"),
+        Binding("enter", "open", _("Scorecard"), tooltip=_("Every card of it, and why it ended so"), id="rounds.open"),
+        Binding("g", "edge(0)", _("First"), tooltip=_("To the first line"), id="rounds.first"),
+        Binding("G", "edge(1)", _("Last"), tooltip=_("To the last line"), id="rounds.last"),
     ]
     DEFAULT_CSS = """
     Rounds {

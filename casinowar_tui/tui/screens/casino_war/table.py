@@ -10,7 +10,7 @@ from textual.widgets import Input
 
 from casinowar_tui.engine.cards import parse_cards
 from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.ledger.show import SessionStatus
+from casinowar_tui.journal.library import Status
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.tui.screens.casino_war import asks, keys
 from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
@@ -183,10 +183,10 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def action_ledger(self) -> None:
         """Read every round again."""
-        from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen  # late: not every session is read
+        from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger  # late: not every session is read
 
-        stands: SessionStatus = "finished" if self.play.over else "in_progress"
-        self.app.push_screen(LedgerScreen(self.session.header, self.session.book, stands))
+        stands: Status = "finished" if self.play.over else "in_progress"
+        self.app.push_screen(CasinoWarLedger(self.session.header, self.session.book, stands))
 
     async def action_pause(self) -> None:
         """Leave the table; the session waits as it is."""

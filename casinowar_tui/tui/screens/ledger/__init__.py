@@ -1,1 +1,1 @@
-"""The ledger: every round of a session, the scorecard of each, the picture and the counts."""
+"""The ledger of a session of any game: its rounds or battles, the scorecard of each, the picture and the counts."""

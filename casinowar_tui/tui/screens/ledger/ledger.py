@@ -1,7 +1,7 @@
-"""The ledger: every round of a session as a table, the running total as a picture, and how often what came."""
+"""The ledger: every round or battle of a session as a table, the scores as a picture, and how often what came."""
 
 from pathlib import Path
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -9,17 +9,11 @@ from textual.containers import Container, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.i18n import _, n_
-from casinowar_tui.journal.file import unreadable
+from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.library import status
-from casinowar_tui.journal.reading import read
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.show import SessionStatus
+from casinowar_tui.journal.library import Status
 from casinowar_tui.tui.screens.keys import active_keys
-from casinowar_tui.tui.screens.ledger.rows import RoundLines
-from casinowar_tui.tui.screens.ledger.sums import HUES, legend, outcomes, sentences
+from casinowar_tui.tui.screens.ledger.contents import HUES, Contents
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
@@ -27,6 +21,9 @@ from casinowar_tui.tui.widgets.rounds import Rounds
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
 from casinowar_tui.words import clean, status_word
+
+if TYPE_CHECKING:
+    from casinowar_tui.engine import casino_war, war
 
 VIEWS = ("both", "sums", "table")
 
@@ -37,7 +34,7 @@ class LedgerScreen(Screen[None]):
     ``stands`` is the status of the session; ``notice`` is a sentence about it, such as what is wrong with its file.
     """
 
-    CSS_PATH = "ledger.tcss"
+    CSS_PATH = Path(__file__).with_name("ledger.tcss")  # that of each game's ledger, wherever its module is
     AUTO_FOCUS = "#rounds"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -53,32 +50,18 @@ class LedgerScreen(Screen[None]):
         ),
     ]
 
-    def __init__(self, header: Header, book: Book, stands: SessionStatus = "in_progress", notice: str = "") -> None:
+    def __init__(self, header: Header, contents: Contents, stands: Status, notice: str) -> None:
         super().__init__()
         self._header = header
-        self._book = book
+        self._contents = contents
         self._stands = stands
         self._notice = clean(notice)
         self._view = VIEWS[0]
 
-    @classmethod
-    def from_reading(cls, path: Path) -> Self:
-        """The ledger of a saved session as far as its file can be read; nothing is written, no lock taken.
-
-        Reads the whole file. Raises NoSuchSession, and UnreadableSession where not even the header can be read.
-        """
-        reading = read(path)
-        stands = status(path, reading)
-        if reading.header is None or stands == "refused":
-            raise unreadable(path, reading)
-        book = Book.of(reading.header, reading.commits)
-        notice = unreadable(path, reading).sentence if stands in ("damaged", "newer") else ""
-        return cls(reading.header, book, stands, notice)
-
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> "casino_war.Rules | war.Rules":
         """The rules of the session, for the help."""
-        return self._book.rules
+        return self._contents.rules
 
     def compose(self) -> ComposeResult:
         """The table, and beside or below it what it comes to."""
@@ -86,12 +69,12 @@ class LedgerScreen(Screen[None]):
         yield TopLine(id="top")
         yield Static(self._said(), id="notice", markup=False)
         with Container(id="body"):
-            yield Rounds(RoundLines(self._book), empty=_("No round has been dealt yet."), id="rounds")
+            yield Rounds(self._contents.lines, empty=self._contents.empty, id="rounds")
             with Container(id="sums"):
                 with Vertical(id="picture"):
                     yield Legend(id="legend")
                 with Vertical(id="counts"):
-                    yield Figures(id="outcomes")
+                    yield Figures(id="figures")
                     yield Static(id="sentences", markup=False)
         yield KeyLine()
 
@@ -107,10 +90,10 @@ class LedgerScreen(Screen[None]):
         self.app.call_later(self.app.simulate_key, event.action)  # from the app, or the key ends at this screen
 
     def on_rounds_opened(self, message: Rounds.Opened) -> None:
-        """A round is to be seen as a whole."""
+        """A line is to be seen as a whole."""
         from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen  # late: opened from here alone
 
-        self.app.push_screen(ScorecardScreen(self._book, self._book.rows[message.index].round), self._seen)
+        self.app.push_screen(ScorecardScreen(self._contents, self._contents.number(message.index)), self._seen)
 
     def action_turn(self) -> None:
         """Both parts, the picture and the counts alone, the table alone; in a small window one part at a time."""
@@ -124,38 +107,33 @@ class LedgerScreen(Screen[None]):
         self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.close", "app.help")
 
     def _seen(self, number: int | None) -> None:
-        """The scorecard was left at a round: the cursor goes there."""
+        """The scorecard was left at a number: the cursor goes there."""
         if number is not None:
             rounds = self.query_one(Rounds)
-            if self._book.rows[rounds.cursor].round != number:
-                rounds.cursor = self._book.attempts_at(number)[-1].first
+            if self._contents.number(rounds.cursor) != number:
+                rounds.cursor = self._contents.index(number)
 
     async def _fill(self) -> None:
-        """Show what the rounds come to."""
+        """Show what it all comes to."""
         from casinowar_tui.tui.widgets.chart import Chart, Line  # late: it brings a library with it
 
-        book = self._book
-        several = len(book.seats) > 1
-        self.query_one(Legend).entries = legend(book)
-        self.query_one(Figures).figures = outcomes(book)
-        self.query_one("#sentences", Static).update(sentences(book, over=self._stands == "finished"))
+        contents = self._contents
+        self.query_one(Legend).entries = contents.legend()
+        self.query_one(Figures).figures = contents.figures()
+        self.query_one("#sentences", Static).update(contents.sentences(over=self._stands == "finished"))
+        series = contents.series()
         chart = Chart(id="chart")
         chart.lines = tuple(
-            Line(tuple(book.series(seat)), HUES[seat - 1], str(seat) if several else "")
-            for seat in range(1, len(book.seats) + 1)
+            Line(points, hue, str(seat) if len(series) > 1 else "")
+            for seat, (points, hue) in enumerate(zip(series, HUES, strict=False), start=1)
         )
         await self.query_one("#picture").mount(chart)
 
     def _top(self) -> TopView:
-        rules, session, played = self._book.rules, self._header.session, self._book.rounds_played
-        game = _("Ledger · {profile}").format(profile=clean(rules.profile))
-        name = clean(session.name or "")
+        game = _("Ledger · {profile}").format(profile=clean(self.rules.profile))
+        name = clean(self._header.session.name or "")
         wordings = (f"{game} · {name}", game, _("Ledger")) if name else (game, _("Ledger"))
-        if rules.rounds:
-            text = n_("{played} of {rounds} round", "{played} of {rounds} rounds", rules.rounds)
-        else:
-            text = n_("{played} round", "{played} rounds", played)
-        return TopView(wordings, text.format(played=played, rounds=rules.rounds), status_word(self._stands))
+        return TopView(wordings, self._contents.extent, status_word(self._stands))
 
     def _said(self) -> str:
         stacked = _("The shoe was stacked: kept out of tallies.") if self._header.session.stack else ""

@@ -43,11 +43,11 @@ def tell(app: App[Any], error: CasinoWarError | Refused, path: Path | None = Non
 
 def view(app: App[Any], path: Path) -> None:
     """Show the ledger of a saved session, which stays untouched, or say why that cannot be."""
-    from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen  # late: few sessions are only looked at
+    from casinowar_tui.tui.screens.opening import ledger_of  # late: few sessions are only looked at
 
     async def show() -> None:
         try:
-            app.push_screen(await to_thread(LedgerScreen.from_reading, path))
+            app.push_screen(await to_thread(ledger_of, path))
         except CasinoWarError as error:
             tell(app, error)
 

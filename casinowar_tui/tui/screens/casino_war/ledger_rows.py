@@ -1,21 +1,19 @@
 """The rounds of a book as lines of a table, in the columns that there is room for."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from msgspec.structs import replace
 from rich.cells import cell_len
 
 from casinowar_tui.engine.casino_war.rules import Choice, Outcome
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.book import Book
 from casinowar_tui.ledger.rows import Row, RowStatus
+from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, NAME_MOST, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words import card_name, choice_word, outcome_word, seat_names, signed, status_word
 
-NAME_MOST = 12
-NAME_LEAST = 6
 SPARE = ("returned", "staked", "war", "bank", "card")
 """Columns that a narrow window goes without, in this order; the scorecard tells what they hold."""
 
@@ -33,15 +31,11 @@ class RoundLines:
 
     def columns(self, width: int) -> tuple[Column, ...]:
         """All columns, where so many cells hold them; else fewer, and shorter words."""
-        columns = [column for column in self._all if column.key != "seat" or self._several]
-        if _over(columns, width):
-            columns = [column for column in columns if column.key != "choice"]
-        columns = _narrowed(columns, "outcome", self._outcome_width(-1), width)
-        columns = _narrowed(columns, "seat", NAME_LEAST, width)
-        for key in SPARE:
-            if _over(columns, width):
-                columns = [column for column in columns if column.key != key]
-        return tuple(_narrowed(columns, "outcome", 1, width))
+        columns = [each for each in self._all if each.key != "seat" or self._several]
+        columns = without(columns, ("choice",), width)
+        columns = narrowed(columns, "outcome", self._outcome_width(-1), width)
+        columns = narrowed(columns, "seat", NAME_LEAST, width)
+        return tuple(narrowed(without(columns, SPARE, width), "outcome", 1, width))
 
     def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
         """What one line says in these columns."""
@@ -80,17 +74,17 @@ class RoundLines:
                 totals.add(row.total or 0)
         choices = {choice for _outcome, _status, choice in self._kinds}
         return [
-            _column("round", _("Round"), [str(rows[-1].round if rows else 0)], right=True),
-            _column("seat", _("Seat"), [name[:NAME_MOST] for name in self._names]),
-            _column("card", _("Card"), ["10♠"]),
-            _column("bank", _("Bank"), ["10♠"]),
-            _column("choice", _("Choice"), map(choice_word, choices)),
-            _column("war", _("War"), ["10♠ 10♠"]),
+            column("round", _("Round"), [str(rows[-1].round if rows else 0)], right=True),
+            column("seat", _("Seat"), [name[:NAME_MOST] for name in self._names]),
+            column("card", _("Card"), ["10♠"]),
+            column("bank", _("Bank"), ["10♠"]),
+            column("choice", _("Choice"), map(choice_word, choices)),
+            column("war", _("War"), ["10♠ 10♠"]),
             Column("outcome", _("Outcome"), self._outcome_width(0)),
-            _column("staked", _("Staked"), map(str, stakes), right=True),
-            _column("returned", _("Returned"), map(str, backs), right=True),
-            _column("net", _("Net"), map(signed, nets), right=True),
-            _column("total", _("Total"), map(signed, (min(totals), max(totals))), right=True),
+            column("staked", _("Staked"), map(str, stakes), right=True),
+            column("returned", _("Returned"), map(str, backs), right=True),
+            column("net", _("Net"), map(signed, nets), right=True),
+            column("total", _("Total"), map(signed, (min(totals), max(totals))), right=True),
         ]
 
     @cached_property
@@ -102,24 +96,6 @@ class RoundLines:
         """Cells for the outcomes that occur, in their longest (0) or their shortest (-1) wording."""
         words = (_wordings(row)[wording] for row in self._kinds.values())
         return max(map(cell_len, (_("Outcome"), *words)))
-
-
-def _column(key: str, title: str, texts: Iterable[str], *, right: bool = False) -> Column:
-    return Column(key, title, max(map(cell_len, (title, *texts))), right)
-
-
-def _over(columns: Sequence[Column], width: int) -> int:
-    """Cells that the columns take too much."""
-    return max(0, sum(column.width + 1 for column in columns) - 1 - width)
-
-
-def _narrowed(columns: list[Column], key: str, least: int, width: int) -> list[Column]:
-    """One column made so narrow as is needed, but not below ``least``."""
-    over = _over(columns, width)
-    return [
-        replace(column, width=max(min(least, column.width), column.width - over)) if column.key == key else column
-        for column in columns
-    ]
 
 
 def _tied(row: Row) -> bool:

@@ -1,22 +1,18 @@
 """What a book comes to, in words: what each seat has, how often each outcome came, and the verdict."""
 
-from rich.cells import cell_len
 from textual.content import Content
 
 from casinowar_tui.engine.casino_war.rules import Outcome
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.book import Book
 from casinowar_tui.ledger.counts import OUTCOMES, count
+from casinowar_tui.tui.screens.ledger.columns import short
+from casinowar_tui.tui.screens.ledger.contents import HUES
 from casinowar_tui.tui.widgets.figures import Figure
-from casinowar_tui.tui.widgets.picker import fitted
 from casinowar_tui.words import outcome_word, seat_names, signed, verdict_sentence
 
-NAME_MOST = 12
 SEATS_APART = 3
 """Up to so many seats have a column of counts each, so that the picture keeps its room."""
-
-HUES = ("accent", "success", "error", "foreground", "secondary", "warning", "primary")
-"""Theme colours of the seats, in seat order."""
 
 
 def legend(book: Book) -> tuple[Content, ...]:
@@ -25,7 +21,7 @@ def legend(book: Book) -> tuple[Content, ...]:
     if len(names) == 1:
         return (Content.styled(_("Total: {total}").format(total=signed(book.totals[0])), "bold"),)
     return tuple(
-        Content.assemble((f"{number} {_short(name)} ", f"${hue}"), (signed(total), "bold"))
+        Content.assemble((f"{number} {short(name)} ", f"${hue}"), (signed(total), "bold"))
         for number, (name, total, hue) in enumerate(zip(names, book.totals, HUES, strict=False), start=1)
     )
 
@@ -80,10 +76,6 @@ def _share(found: int, hands: int) -> str:
     """How many, and which share of all hands where there are any."""
     share = f"{100 * found / hands:.0f} %" if hands else ""
     return f"{found} {share:>5}"
-
-
-def _short(name: str) -> str:
-    return name if cell_len(name) <= NAME_MOST else fitted(name, NAME_MOST)
 
 
 def _capital(word: str) -> str:

@@ -1,0 +1,66 @@
+"""What the ledger shows of a session: each game says it in its own way."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
+from textual.content import Content
+
+from casinowar_tui.tui.widgets.figures import Figure
+from casinowar_tui.tui.widgets.hands import Hand
+from casinowar_tui.tui.widgets.rounds import Lines
+
+if TYPE_CHECKING:
+    from casinowar_tui.engine import casino_war, war
+
+HUES = ("accent", "success", "error", "foreground", "secondary", "warning", "primary")
+"""Theme colours of the seats, in seat order."""
+
+
+class ScorecardView(Struct, frozen=True):
+    """The scorecard of one round or battle: a title, the cards as they lay, and what is to be said of them."""
+
+    title: str
+    hands: tuple[Hand, ...]
+    lines: tuple[str, ...]
+
+
+class Contents(Protocol):
+    """The book of a session, ready to be shown. What a number counts is a round of one game, a battle of the other."""
+
+    @property
+    def rules(self) -> "casino_war.Rules | war.Rules":
+        """The rules of the session, for the help."""
+
+    @property
+    def lines(self) -> Lines:
+        """The table."""
+
+    @property
+    def empty(self) -> str:
+        """What is said in place of a table without lines."""
+
+    @property
+    def extent(self) -> str:
+        """How far the session is, in a few words."""
+
+    def series(self) -> Sequence[tuple[tuple[int, int], ...]]:
+        """The line of each seat in the picture: points (number, score), from number 0 on."""
+
+    def legend(self) -> tuple[Content, ...]:
+        """What the lines of the picture are."""
+
+    def figures(self) -> tuple[Figure, ...]:
+        """How often what came."""
+
+    def sentences(self, *, over: bool) -> str:
+        """What it all comes to, a sentence a line; ``over``: the session has ended."""
+
+    def number(self, index: int) -> int:
+        """The number of a line of the table."""
+
+    def index(self, number: int) -> int:
+        """The line of the table at which a number begins."""
+
+    def scorecard(self, number: int) -> ScorecardView:
+        """The scorecard of a number."""
