@@ -1,139 +1,23 @@
-"""The rules of a table as files: the profiles that come with the program, and a person's own."""
+"""The profiles of Casino War: those that come with the program, and a person's own."""
 
-import stat
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from functools import partial
 
-import msgspec
-
-from casinowar_tui import paths, words
+from casinowar_tui import paths
 from casinowar_tui.engine.casino_war.rules import Rules, check_rules
-from casinowar_tui.engine.refusals import IllegalRules
-from casinowar_tui.engine.seats import plain_text
 from casinowar_tui.errors import BadProfile
-from casinowar_tui.i18n import _
+from casinowar_tui.profile_files import Shelf
 
-BYTES_MOST = 64 * 1024
-LINE_MOST = 1000  # a longer line, of dotted keys say, costs the parser seconds
-
-_FIELDS = {field.name: field for field in msgspec.structs.fields(Rules)}
-_KEYS = ["name", *(name for name in _FIELDS if name != "profile")]
-_REQUIRED = ["name", *(name for name in _KEYS if name != "name" and _FIELDS[name].required)]
+_SHELF = Shelf(Rules, check_rules, lambda: (paths.shipped_profiles(), paths.profiles()))
 
 
 def load(name_or_file: str, *, real: bool = False) -> Rules:
-    """The rules of a profile by its name, or from a file: a word with a slash in it or with ``.toml`` at its end.
+    """The rules of a profile, by its name or its file. ``real`` allows more decks than the app's own shoe holds.
 
-    ``real`` allows more decks than the app's own shoe holds. Raises BadProfile for an unknown name, a file that cannot
-    be read or is none, and rules by which no round could be played.
+    Raises BadProfile.
     """
-    if name_or_file.endswith(".toml") or Path(name_or_file).name != name_or_file:
-        return _read(Path(name_or_file), real=real)
-    for file in _files(paths.shipped_profiles()):
-        if file.stem == name_or_file:
-            return _read(file, real=real)
-    problems: list[BadProfile] = []
-    for file in _files(paths.profiles()):
-        try:
-            rules = _read(file, real=real)
-        except BadProfile as error:
-            if file.stem == name_or_file:
-                raise
-            problems.append(error)
-        else:
-            if rules.profile == name_or_file:
-                return rules
-    known = ", ".join(rules.profile for rules in available()[0])
-    unknown = _("There is no profile “{name}”. There are: {known}.")
-    raise BadProfile(" ".join([unknown.format(name=name_or_file, known=known), *(p.sentence for p in problems)]))
+    return _SHELF.load(name_or_file, partial(check_rules, real=real))
 
 
 def available() -> tuple[list[Rules], list[BadProfile]]:
-    """Every profile, the shipped ones first, and what is wrong with each file that is left out.
-
-    A person's own profile cannot take a name that is taken.
-    """
-    found: dict[str, Rules] = {}
-    problems: list[BadProfile] = []
-    for file in (*_files(paths.shipped_profiles()), *_files(paths.profiles())):
-        try:
-            rules = _read(file)
-            if rules.profile in found:
-                taken = _("another profile has the name “{name}” already").format(name=rules.profile)
-                raise _bad(file, taken)
-        except BadProfile as error:
-            problems.append(error)
-        else:
-            found[rules.profile] = rules
-    return list(found.values()), problems
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    try:
-        files = sorted(folder.glob("*.toml"))
-    except OSError:
-        return
-    yield from files
-
-
-def _read(file: Path, *, real: bool = False) -> Rules:
-    table = _parse(file, _text(file))
-    for key in table:
-        if key not in _KEYS:
-            raise _bad(file, _("the key “{key}” is unknown").format(key=key[:60]))
-    for key in _REQUIRED:
-        if key not in table:
-            raise _bad(file, _("the key “{key}” is missing").format(key=key))
-    for key, value in table.items():
-        _check_type(file, key, value)
-    try:
-        rules = msgspec.convert({"profile": plain_text(table.pop("name")), **table}, Rules)
-        check_rules(rules, real=real)
-    except IllegalRules as error:
-        raise _bad(file, words.refusal(error)) from error
-    return rules
-
-
-def _check_type(file: Path, key: str, value: object) -> None:
-    """Raises BadProfile for a value that its key does not take."""
-    try:
-        msgspec.convert(value, _FIELDS["profile" if key == "name" else key].type)
-    except (msgspec.ValidationError, RecursionError) as error:
-        problem = _("the value of “{key}” does not fit: {detail}")
-        raise _bad(file, problem.format(key=key, detail=str(error))) from error
-
-
-def _text(file: Path) -> str:
-    """The text of a profile file, which is small, regular and UTF-8. Raises BadProfile where it is not."""
-    try:
-        if not stat.S_ISREG(file.stat().st_mode):
-            raise _bad(file, _("it is not a file of text"))
-        with file.open("rb") as stream:
-            data = stream.read(BYTES_MOST + 1)
-    except OSError as error:
-        raise _bad(file, error.strerror or str(error)) from error
-    if len(data) > BYTES_MOST:
-        raise _bad(file, _("it is larger than {most} KiB").format(most=BYTES_MOST // 1024))
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise _bad(file, _("it is not UTF-8 text (byte {place})").format(place=error.start)) from error
-
-
-def _parse(file: Path, text: str) -> dict[str, Any]:
-    for number, line in enumerate(text.split("\n"), start=1):
-        if len(line) > LINE_MOST:
-            raise _bad(file, _("line {number} is too long").format(number=number))
-    try:
-        return tomllib.loads(text)
-    except RecursionError as error:
-        raise _bad(file, _("its values are nested too deeply")) from error
-    except ValueError as error:  # a fault of the syntax, or an integer of thousands of digits
-        raise _bad(file, str(error)) from error
-
-
-def _bad(file: Path, problem: str) -> BadProfile:
-    sentence = _("The profile {file} cannot be used: {problem}.")
-    return BadProfile(sentence.format(file=file, problem=problem.rstrip(".")))
+    """Every profile, the shipped ones first, and what is wrong with each file that is left out."""
+    return _SHELF.available()

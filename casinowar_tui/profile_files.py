@@ -1,0 +1,154 @@
+"""The rules of a table as files, for any game: the profiles that come with the program, and a person's own."""
+
+import stat
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from casinowar_tui import words
+from casinowar_tui.engine.refusals import IllegalRules
+from casinowar_tui.engine.seats import plain_text
+from casinowar_tui.errors import BadProfile
+from casinowar_tui.i18n import _
+
+if TYPE_CHECKING:
+    from casinowar_tui.engine import casino_war, war
+
+BYTES_MOST = 64 * 1024
+LINE_MOST = 1000  # a longer line, of dotted keys say, costs the parser seconds
+
+RulesT = TypeVar("RulesT", bound="casino_war.Rules | war.Rules")
+
+
+class Shelf(Generic[RulesT]):
+    """The profiles of one game.
+
+    ``rules`` is the class of its rules; ``check`` raises IllegalRules where no
+    game could be played by them; ``folders`` answers with the shipped profiles' folder and the person's own.
+    """
+
+    def __init__(
+        self, rules: type[RulesT], check: Callable[[RulesT], None], folders: Callable[[], tuple[Path, Path]]
+    ) -> None:
+        self._rules = rules
+        self._check = check
+        self._folders = folders
+        self._fields = {field.name: field for field in msgspec.structs.fields(rules)}
+        self._keys = ["name", *(name for name in self._fields if name != "profile")]
+        self._required = ["name", *(name for name in self._keys if name != "name" and self._fields[name].required)]
+
+    def load(self, name_or_file: str, check: Callable[[RulesT], None] | None = None) -> RulesT:
+        """The rules of a profile by its name, or from a file: a word with a slash in it or with ``.toml`` at its end.
+
+        ``check`` takes the place of the usual one. Raises BadProfile for an unknown name, a file that cannot be read or
+        is none, and rules by which nothing could be played.
+        """
+        if name_or_file.endswith(".toml") or Path(name_or_file).name != name_or_file:
+            return self._read(Path(name_or_file), check)
+        shipped, own = self._folders()
+        for file in _files(shipped):
+            if file.stem == name_or_file:
+                return self._read(file, check)
+        problems: list[BadProfile] = []
+        for file in _files(own):
+            try:
+                rules = self._read(file, check)
+            except BadProfile as error:
+                if file.stem == name_or_file:
+                    raise
+                problems.append(error)
+            else:
+                if rules.profile == name_or_file:
+                    return rules
+        known = ", ".join(rules.profile for rules in self.available()[0])
+        unknown = _("There is no profile “{name}”. There are: {known}.")
+        raise BadProfile(" ".join([unknown.format(name=name_or_file, known=known), *(p.sentence for p in problems)]))
+
+    def available(self) -> tuple[list[RulesT], list[BadProfile]]:
+        """Every profile, the shipped ones first, and what is wrong with each file that is left out.
+
+        A person's own profile cannot take a name that is taken.
+        """
+        found: dict[str, RulesT] = {}
+        problems: list[BadProfile] = []
+        for file in (file for folder in self._folders() for file in _files(folder)):
+            try:
+                rules = self._read(file)
+                if rules.profile in found:
+                    taken = _("another profile has the name “{name}” already").format(name=rules.profile)
+                    raise _bad(file, taken)
+            except BadProfile as error:
+                problems.append(error)
+            else:
+                found[rules.profile] = rules
+        return list(found.values()), problems
+
+    def _read(self, file: Path, check: Callable[[RulesT], None] | None = None) -> RulesT:
+        table = _parse(file, _text(file))
+        for key in table:
+            if key not in self._keys:
+                raise _bad(file, _("the key “{key}” is unknown").format(key=key[:60]))
+        for key in self._required:
+            if key not in table:
+                raise _bad(file, _("the key “{key}” is missing").format(key=key))
+        for key, value in table.items():
+            self._check_type(file, key, value)
+        try:
+            rules = msgspec.convert({"profile": plain_text(table.pop("name")), **table}, self._rules)
+            (check or self._check)(rules)
+        except IllegalRules as error:
+            raise _bad(file, words.refusal(error)) from error
+        return rules
+
+    def _check_type(self, file: Path, key: str, value: object) -> None:
+        """Raises BadProfile for a value that its key does not take."""
+        try:
+            msgspec.convert(value, self._fields["profile" if key == "name" else key].type)
+        except (msgspec.ValidationError, RecursionError) as error:
+            problem = _("the value of “{key}” does not fit: {detail}")
+            raise _bad(file, problem.format(key=key, detail=str(error))) from error
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    try:
+        files = sorted(folder.glob("*.toml"))
+    except OSError:
+        return
+    yield from files
+
+
+def _text(file: Path) -> str:
+    """The text of a profile file, which is small, regular and UTF-8. Raises BadProfile where it is not."""
+    try:
+        if not stat.S_ISREG(file.stat().st_mode):
+            raise _bad(file, _("it is not a file of text"))
+        with file.open("rb") as stream:
+            data = stream.read(BYTES_MOST + 1)
+    except OSError as error:
+        raise _bad(file, error.strerror or str(error)) from error
+    if len(data) > BYTES_MOST:
+        raise _bad(file, _("it is larger than {most} KiB").format(most=BYTES_MOST // 1024))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _bad(file, _("it is not UTF-8 text (byte {place})").format(place=error.start)) from error
+
+
+def _parse(file: Path, text: str) -> dict[str, Any]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LINE_MOST:
+            raise _bad(file, _("line {number} is too long").format(number=number))
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise _bad(file, _("its values are nested too deeply")) from error
+    except ValueError as error:  # a fault of the syntax, or an integer of thousands of digits
+        raise _bad(file, str(error)) from error
+
+
+def _bad(file: Path, problem: str) -> BadProfile:
+    sentence = _("The profile {file} cannot be used: {problem}.")
+    return BadProfile(sentence.format(file=file, problem=problem.rstrip(".")))
