@@ -11,7 +11,7 @@ from casinowar_tui.engine import war
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.war.rules import check_rules, check_seats
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
-from casinowar_tui.session.wish import check_seed, named, stack_of, trimmed
+from casinowar_tui.session.asked import check_seed, named, stack_of, trimmed
 
 
 class WarWish(Struct, frozen=True, kw_only=True):
