@@ -1,6 +1,6 @@
 """Cards as they are shown (``9♣``) and as they are spoken (``nine of clubs``)."""
 
-from casinowar_tui.engine.cards import UNKNOWN, Card
+from casinowar_tui.engine.cards import JOKERS, UNKNOWN, Card
 from casinowar_tui.i18n import _
 
 # The bare characters are one cell wide; the emoji form of them (with U+FE0F) is two and is never used.
@@ -8,12 +8,14 @@ PIPS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠", "?": ""}
 
 
 def card_name(card: Card) -> str:
-    """The card in two or three characters: ``9c`` is 9♣, ``Td`` is 10♦, ``K?`` is K and ``??`` is ?.
+    """The card in two or three characters: ``9c`` is 9♣, ``Td`` is 10♦, ``K?`` is K and ``??`` is ?; a joker in a word.
 
     What is no card, in a refusal, comes back much as it is.
     """
     if card == UNKNOWN:
         return "?"
+    if card in JOKERS:
+        return _("Joker")
     rank, suit = card[:1], card[1:]
     return rank.replace("T", "10") + PIPS.get(suit, suit)
 
@@ -22,6 +24,8 @@ def spoken_card(card: Card) -> str:
     """The card in words, for screen readers: nine of clubs; king, where the suit is unknown."""
     if card == UNKNOWN:
         return _("unknown card")
+    if card in JOKERS:
+        return _("joker")
     rank, suit = _ranks()[card[0]], card[1]
     if suit == "?":
         return rank

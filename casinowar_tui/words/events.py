@@ -23,6 +23,7 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.labels import choice_word, seat_names
 from casinowar_tui.words.outcomes import balance, ended_sentence, outcome_sentence
+from casinowar_tui.words.sessions import session_sentence, shuffled_sentence
 from casinowar_tui.words.text import clean
 
 
@@ -59,12 +60,8 @@ def event_sentence(event: Event, state: State, seats: Sequence[Seat]) -> str:
             return _prepared(event, state)
         case Voided() | Corrected():
             return _revised(event, state, names)
-        case Opened():
-            return _("A new session by the rules of {profile}.").format(profile=clean(state.rules.profile))
-        case Resumed():
-            return _("The session goes on.")
-        case Paused():
-            return _("The session is paused and saved.")
+        case Opened() | Resumed() | Paused():
+            return session_sentence(event, state.rules.profile)
         case Ended(reason=reason):
             return ended_sentence(reason, state.rules)
 
@@ -74,11 +71,8 @@ def _prepared(event: Shuffled | Cut | Burned, state: State) -> str:
     match event:
         case Shuffled(seed=None):
             return _("Now shuffle and cut all the cards.")
-        case Shuffled(stack=""):
-            return _("All {cards} cards are shuffled.").format(cards=state.rules.decks * DECK)
-        case Shuffled(stack=stack):
-            laid = " ".join(card_name(card) for card in stack.split())
-            return _("The cards are shuffled, and these laid on top: {cards}.").format(cards=laid)
+        case Shuffled():
+            return shuffled_sentence(event, state.rules.decks * DECK)
         case Cut(place=place):
             return n_(
                 "The cards are cut: {place} goes to the bottom.",

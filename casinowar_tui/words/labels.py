@@ -14,17 +14,27 @@ def seat_name(seat: Seat, number: int, seats: int = 0) -> str:
     Where it is the only one of ``seats`` (how many there are; 0: unknown) and a person without a name sits there,
     it is "You". Sentences put a name before a colon or in brackets, so that it needs no verb to agree with it.
     """
-    name = clean(seat.name or "")[:NAME_MOST].strip()
-    if name.strip(EMOJI_JOINERS + " "):
+    if name := given_name(seat):
         return name
     if seats == 1 and seat.player == "person":
         return _("You")
     return _("Seat {number}").format(number=number)
 
 
+def given_name(seat: Seat) -> str:
+    """A seat's own name made fit to show; nothing where there is none of which anything can be seen."""
+    name = clean(seat.name or "")[:NAME_MOST].strip()
+    return name if name.strip(EMOJI_JOINERS + " ") else ""
+
+
 def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     """What the seats of a table are called, in seat order."""
     return tuple(seat_name(seat, number, len(seats)) for number, seat in enumerate(seats, start=1))
+
+
+def game_word(game: str) -> str:
+    """What a game is called; one that this version does not know, by its name in the file."""
+    return {"casino_war": _("Casino War"), "war": _("War")}.get(game, game)
 
 
 def outcome_word(outcome: Outcome) -> str:

@@ -1,5 +1,7 @@
 """One battle, from the turned cards to the spoils."""
 
+from collections.abc import Mapping
+
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.shoe import derived_seed, shuffled
 from casinowar_tui.engine.war.commands import Fight
@@ -47,17 +49,20 @@ def fight(command: Fight, state: State) -> Battle:
 
 def _fight(rules: Rules, stocks: Stocks, steps: list[Laid], wars: list[str]) -> int | None:
     """Add the wars that follow from the turned cards. The winner (from 0), or None where no fighter has a card left."""
-    worth = ranking(rules)
     faces = {player: cards[0] for player, cards in enumerate(steps[0]) if cards}
-    while True:
-        best = max([worth[card[0]] for card in faces.values()])
-        tied = [player for player, card in faces.items() if worth[card[0]] == best]
-        if len(tied) == 1:
-            return tied[0]
-        fighters = list(faces) if rules.fighters == "everybody" else tied
+    while len(fighters := fighting(rules, faces)) > 1:
         faces = _war(rules, stocks, fighters, steps, wars)
         if len(faces) < 2:
             return next(iter(faces), None)
+    return fighters[0]
+
+
+def fighting(rules: Rules, faces: Mapping[int, Card]) -> list[int]:
+    """The players (from 0) whom the cards face up leave in the fight: all who go to war, or the one who has won."""
+    worth = ranking(rules)
+    best = max([worth[card[0]] for card in faces.values()])
+    tied = [player for player, card in faces.items() if worth[card[0]] == best]
+    return list(faces) if rules.fighters == "everybody" and len(tied) > 1 else tied
 
 
 def _war(rules: Rules, stocks: Stocks, fighters: list[int], steps: list[Laid], wars: list[str]) -> dict[int, Card]:

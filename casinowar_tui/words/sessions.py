@@ -1,0 +1,25 @@
+"""What happened to a session and to its cards, in the sentences of any game."""
+
+from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
+from casinowar_tui.i18n import _
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.text import clean
+
+
+def session_sentence(event: Opened | Resumed | Paused, profile: str) -> str:
+    """That the session began, by the rules of a profile, goes on, or was left."""
+    match event:
+        case Opened():
+            return _("A new session by the rules of {profile}.").format(profile=clean(profile))
+        case Resumed():
+            return _("The session goes on.")
+        case Paused():
+            return _("The session is paused and saved.")
+
+
+def shuffled_sentence(event: Shuffled, cards: int) -> str:
+    """That the program shuffled all ``cards`` (how many there are), and what it laid on top."""
+    if event.stack:
+        laid = " ".join(card_name(card) for card in event.stack.split())
+        return _("The cards are shuffled, and these laid on top: {cards}.").format(cards=laid)
+    return _("All {cards} cards are shuffled.").format(cards=cards)
