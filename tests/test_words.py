@@ -16,7 +16,7 @@ from casinowar_tui.engine.events import EndReason
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.rows import RowStatus
-from casinowar_tui.ledger.show import SessionStatus
+from casinowar_tui.ledger.session import SessionStatus
 
 DETAILS: dict[str, int | str] = {
     "ante": 3, "card": "Td", "cards": 52, "chips": 1, "decks": 9, "due": 2, "expected": 3, "given": 5, "high": 100,

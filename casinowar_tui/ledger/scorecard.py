@@ -2,20 +2,12 @@
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.book import Book
+from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.ledger.rows import Attempt, Row
 from casinowar_tui.words import balance, card_name, clean, outcome_sentence, seat_names
-
-
-class Scorecard(Struct, frozen=True):
-    """A round told in lines of text, void attempts first; longer ones than a screen are for the screen to wrap."""
-
-    title: str
-    lines: tuple[str, ...]
 
 
 def scorecard(book: Book, number: int) -> Scorecard:

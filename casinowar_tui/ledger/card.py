@@ -1,0 +1,10 @@
+"""What a scorecard is, for any game."""
+
+from msgspec import Struct
+
+
+class Scorecard(Struct, frozen=True):
+    """A round or battle told in lines of text; longer ones than a screen are for the screen to wrap."""
+
+    title: str
+    lines: tuple[str, ...]
