@@ -19,7 +19,8 @@ def _of_the_deal(rules: Rules) -> list[str]:
         ),
     ]
     if rules.jokers:
-        sentences.insert(1, _("Each deck has two jokers besides."))
+        jokers = n_("Two jokers besides.", "Two jokers besides in each of them.", rules.decks)
+        sentences.insert(1, jokers)
     if left := rules.cards % rules.players:
         sentences.append(n_("{count} is left out, unseen.", "{count} are left out, unseen.", left).format(count=left))
     return sentences
@@ -56,9 +57,8 @@ def _of_the_battle(rules: Rules) -> list[str]:
     sentences = [
         _("A battle: all turn their top cards at once, and the best card takes them."),
         n_(
-            "Equal cards start a war: {count} card face down and one face up, and the best new card takes the whole pot.",
-            "Equal cards start a war: {count} cards face down and one face up, and the best new card takes the whole "
-            "pot.",
+            "Equal cards start a war: {count} card face down and one face up. The best new card takes the pot.",
+            "Equal cards start a war: {count} cards face down and one face up. The best new card takes the pot.",
             rules.face_down,
         ).format(count=rules.face_down),
         _("Equal again: a chained war, as often as it happens."),
@@ -82,16 +82,17 @@ def _of_the_battle(rules: Rules) -> list[str]:
 def _of_the_spoils(rules: Rules) -> list[str]:
     if rules.one_pass:
         return [_("Cards that are won are laid aside and not played again.")]
-    order = {
-        "shuffled": _("they are shuffled"),
-        "table": _("they lie as they were laid"),
-        "winner_first": _("the winner's own cards come first"),
-        "loser_first": _("the winner's own cards come last"),
-    }[rules.spoils]
     if rules.captured:
         sentences = [_("Cards that are won lie apart. They are shuffled in when the hand runs out, in a war too.")]
     else:
-        sentences = [_("Cards that are won go under the winner's pile; {order}.").format(order=order)]
+        sentences = [
+            {
+                "shuffled": _("Cards that are won are shuffled and go under the winner's pile."),
+                "table": _("Cards that are won go under the winner's pile as they were laid."),
+                "winner_first": _("Cards that are won go under the winner's pile, the winner's own first."),
+                "loser_first": _("Cards that are won go under the winner's pile, the winner's own last."),
+            }[rules.spoils]
+        ]
     if rules.prize:
         sentences.append(_("Double war: the first card of them stays as a prize for the winner of the next battle."))
     return sentences
@@ -112,7 +113,10 @@ def _of_the_end(rules: Rules) -> list[str]:
         ]
     if rules.can_repeat:
         sentences.append(_("Where a position comes again, the game is endless: nobody wins."))
-    return [*sentences, *_limits(rules), _("There is nothing to decide: chance plays, and you watch.")]
+    sentences += _limits(rules)
+    if not rules.lightning:
+        sentences.append(_("There is nothing to decide: the shuffle plays, and you watch."))
+    return sentences
 
 
 def _limits(rules: Rules) -> list[str]:
@@ -121,11 +125,8 @@ def _limits(rules: Rules) -> list[str]:
     if rules.first_to is not None:
         sentences.append(_("Who first has {count} cards after a battle wins.").format(count=rules.first_to))
     if rules.battles is not None:
-        sentences.append(
-            n_(
-                "The game lasts {count} battle at most.", "The game lasts {count} battles at most.", rules.battles
-            ).format(count=rules.battles)
-        )
+        lasts = n_("The game lasts {count} battle at most.", "The game lasts {count} battles at most.", rules.battles)
+        sentences.append(lasts.format(count=rules.battles))
     if rules.minutes is not None:
         sentences.append(
             n_(
