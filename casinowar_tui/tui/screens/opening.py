@@ -18,6 +18,11 @@ def ledger_of(path: Path) -> LedgerScreen:
     if header is None or stands == "refused":
         raise unreadable(path, reading)
     notice = unreadable(path, reading).sentence if stands in ("damaged", "newer") else ""
+    if header.session.game == "war":
+        from casinowar_tui.ledger.war.book import Book as WarBook
+        from casinowar_tui.tui.screens.war.ledger import WarLedger
+
+        return WarLedger(header, WarBook.of(header, reading.commits), stands, notice)
     from casinowar_tui.ledger.book import Book
     from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 

@@ -1,0 +1,92 @@
+"""The ledger of War: its battles, who held how many cards, and how the game went."""
+
+from textual.content import Content
+
+from casinowar_tui.engine.war.rules import Rules
+from casinowar_tui.engine.war.wars import wars
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.journal.header import Header
+from casinowar_tui.journal.library import Status
+from casinowar_tui.ledger.war.book import Book
+from casinowar_tui.ledger.war.scorecard import scorecard
+from casinowar_tui.tui.screens.ledger.contents import ScorecardView
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.war import ledger_sums
+from casinowar_tui.tui.screens.war.ledger_rows import BattleLines
+from casinowar_tui.tui.widgets.figures import Figure
+from casinowar_tui.tui.widgets.hands import Hand
+from casinowar_tui.words.war import player_names
+
+
+class WarLedger(LedgerScreen):
+    """The ledger of a game of War, in play or read from its file."""
+
+    def __init__(self, header: Header, book: Book, stands: Status = "in_progress", notice: str = "") -> None:
+        super().__init__(header, BattleContents(book), stands, notice)
+
+
+class BattleContents:
+    """What the ledger shows of a book of War. A number is that of a battle."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self.lines = BattleLines(book)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self._book.rules
+
+    @property
+    def empty(self) -> str:
+        """What is said in place of a table without lines."""
+        return _("No battle has been fought yet.")
+
+    @property
+    def extent(self) -> str:
+        """How many battles are fought, and of how many."""
+        fought, battles = len(self._book.rows), self.rules.battles
+        if battles:
+            text = n_("{fought} of {battles} battle", "{fought} of {battles} battles", battles)
+        else:
+            text = n_("{fought} battle", "{fought} battles", fought)
+        return text.format(fought=fought, battles=battles)
+
+    def series(self) -> list[tuple[tuple[int, int], ...]]:
+        """The cards of each player, from the deal on."""
+        return [tuple(self._book.series(player)) for player in range(1, len(self._book.seats) + 1)]
+
+    def legend(self) -> tuple[Content, ...]:
+        """Each player with the cards held."""
+        return ledger_sums.legend(self._book)
+
+    def figures(self) -> tuple[Figure, ...]:
+        """Battles, wars, chains, streaks; in lightning the reaction times."""
+        return ledger_sums.figures(self._book)
+
+    def sentences(self, *, over: bool) -> str:  # noqa: ARG002 - the book of War knows its end
+        """How it ended or stands, and how long such games are."""
+        return ledger_sums.sentences(self._book)
+
+    def number(self, index: int) -> int:
+        """The battle of a line."""
+        return self._book.rows[index].battle
+
+    def index(self, number: int) -> int:
+        """The line of a battle."""
+        return number - 1
+
+    def scorecard(self, number: int) -> ScorecardView:
+        """A battle: what each player laid face up, and the sentences."""
+        card = scorecard(self._book, number)
+        return ScorecardView(card.title, self._hands(number), card.lines)
+
+    def _hands(self, number: int) -> tuple[Hand, ...]:
+        battle = self._book.battles[number - 1]
+        faces: list[list[str]] = [[] if card is None else [card] for card in self._book.rows[number - 1].cards]
+        for fought in wars(battle, self.rules):
+            for part in fought:
+                if part.up:
+                    faces[part.player - 1].append(part.up)
+        names = player_names(self._book.seats)
+        return tuple(Hand(name, tuple(cards)) for name, cards in zip(names, faces, strict=True))
