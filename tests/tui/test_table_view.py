@@ -15,7 +15,8 @@ from casinowar_tui.tui.screens.casino_war.end import expected
 from casinowar_tui.tui.screens.casino_war.forms import lines_of, parse_lines
 from casinowar_tui.tui.screens.casino_war.frames import Frame, exposed_after, frames
 from casinowar_tui.tui.screens.casino_war.sight import Sight
-from casinowar_tui.tui.screens.casino_war.view import TableView, clock, look
+from casinowar_tui.tui.screens.casino_war.view import TableView, look
+from casinowar_tui.tui.screens.tables import clock
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 
 KEYS = {
@@ -146,14 +147,13 @@ def test_a_lone_seat_sees_the_place_of_a_war_card() -> None:
 
 
 def test_the_clock_counts_down_and_never_below_nothing() -> None:
-    state, _ = play(rules(rounds=None, minutes=2), 1)
-    assert [clock(state, played) for played in (0, 59, 120, 500)] == [
+    assert [clock(2, played) for played in (0, 59, 120, 500)] == [
         "2:00 left",
         "1:01 left",
         "time is up",
         "time is up",
     ]
-    assert clock(play(rules(), 1)[0], 10) == ""
+    assert clock(None, 10) == ""
 
 
 def test_twenty_rounds_against_what_the_odds_expect() -> None:

@@ -1,7 +1,5 @@
 """Actions of the table that ask something first, and what is then done."""
 
-from asyncio import to_thread
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,13 +8,13 @@ from casinowar_tui.engine.casino_war import decide
 from casinowar_tui.engine.casino_war.state import Round
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.shoe import DECK
-from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.casino_war import forms
 from casinowar_tui.tui.screens.casino_war.moves import latest_round
 from casinowar_tui.tui.screens.casino_war.play import Play
+from casinowar_tui.tui.screens.tables import ask_end
 from casinowar_tui.words import refusal
 
 if TYPE_CHECKING:
@@ -101,15 +99,8 @@ def _round(session: CasinoWarSession, number: int) -> Round | None:
 
 def end(screen: "TableScreen", play: Play) -> None:
     """Whether to finish the session; then finish it."""
-    from casinowar_tui.tui.screens.dialog import Answer, Dialog
-
-    async def done(answer: str | None) -> None:
-        if answer == "end":
-            await play.act(play.session.end)
-
     text = _("No more rounds can be played in it. To go on another time, pause instead.")
-    answers = (Answer("back", _("Play on")), Answer("end", _("End")))
-    screen.app.push_screen(Dialog(_("End the session?"), text, answers), done)
+    ask_end(screen, text, lambda: play.act(play.session.end))
 
 
 async def again(play: Play) -> None:
@@ -122,13 +113,3 @@ async def again(play: Play) -> None:
         old.close()
         play.sit(new)
         play.settle()
-
-
-async def leave(screen: "TableScreen", play: Play, then: Callable[[], object]) -> None:
-    """Record the pause and let go of the session. What was acknowledged is safe even where that fails."""
-    try:
-        await to_thread(play.session.pause)
-    except CasinoWarError as error:
-        screen.app.notify(error.sentence, title=error.title, severity="warning", timeout=15, markup=False)
-    play.session.close()
-    then()

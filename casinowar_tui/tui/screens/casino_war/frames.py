@@ -1,10 +1,8 @@
-"""The events of one action as a row of pictures, each shown for a moment before the next."""
+"""The events of one action as a row of pictures."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
-from textual.timer import Timer
-from textual.widget import Widget
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war import Event, State, evolve
@@ -12,9 +10,6 @@ from casinowar_tui.engine.casino_war.events import Dealt, Settled, Surrendered, 
 from casinowar_tui.engine.events import Burned, Shuffled
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.words import event_sentence
-
-PACES = {"brisk": 0.13, "slow": 0.6}
-"""Seconds that a frame is shown; an ``instant`` table shows none."""
 
 
 class Frame(Struct, frozen=True):
@@ -56,39 +51,3 @@ def frames(before: State, exposed: Sequence[Card], events: Iterable[Event], seat
                 yield Frame(state, cards, None, sentence)
             case Settled() if len(seats) > 1:
                 yield Frame(state, cards, None)
-
-
-class Reel:
-    """Shows frames one after another by a timer of ``owner``, and calls ``done`` after the last or when cut short."""
-
-    def __init__(self, owner: Widget, show: Callable[[Frame], None], done: Callable[[], None]) -> None:
-        self._owner = owner
-        self._show = show
-        self._done = done
-        self._frames: Iterator[Frame] = iter(())
-        self._timer: Timer | None = None
-
-    @property
-    def running(self) -> bool:
-        """Whether frames are being shown."""
-        return self._timer is not None
-
-    def start(self, pictures: Iterable[Frame], pace: float) -> None:
-        """Show the first frame now and another every ``pace`` seconds."""
-        self._frames = iter(pictures)
-        self._timer = self._owner.set_interval(pace, self._next)
-        self._next()
-
-    def finish(self) -> None:
-        """Stop, and show the end at once."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-            self._done()
-
-    def _next(self) -> None:
-        frame = next(self._frames, None)
-        if frame is None:
-            self.finish()
-        else:
-            self._show(frame)

@@ -1,6 +1,5 @@
 """A session as it is played at a table: what is asked of it, and how what came of it is shown."""
 
-from asyncio import to_thread
 from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Literal, TypeVar
@@ -8,15 +7,14 @@ from typing import Literal, TypeVar
 from textual.screen import Screen
 
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Over
-from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.session.casino_war import CasinoWarSession, Events
-from casinowar_tui.tui.screens.casino_war.frames import PACES, Frame, Reel, exposed_after, frames
+from casinowar_tui.tui.screens.casino_war.frames import Frame, exposed_after, frames
 from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.screens.casino_war.stage import Stage
-from casinowar_tui.tui.screens.casino_war.view import clock, look
+from casinowar_tui.tui.screens.casino_war.view import look
 from casinowar_tui.tui.screens.casino_war.words import Said, special
-from casinowar_tui.words import refusal
+from casinowar_tui.tui.screens.reel import PACES, Reel
+from casinowar_tui.tui.screens.tables import attempt, clock
 
 T = TypeVar("T")
 KEYS_LATER = 0.02
@@ -94,15 +92,12 @@ class Play:
         """The result of something that writes to the disk; None where it was refused or failed, and is told."""
         self._busy = True
         try:
-            return await to_thread(work)
-        except Refused as error:
-            self.tell(refusal(error, self.session.header.seat))
-        except CasinoWarError as error:
-            self._screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)
-            self.tell(error.sentence)
+            result, problem = await attempt(self._screen, self.session, work)
         finally:
             self._busy = False
-        return None
+        if problem:
+            self.tell(problem)
+        return result
 
     def tell(self, sentence: str) -> None:
         """Say why something was not done; the table stays as it is."""
@@ -158,6 +153,6 @@ class Play:
             still=frame is None,
             said=Said(frame.sentence) if frame else self._said,
             keys=self.keys,
-            clock=clock(self.session.state, self.session.played()) if timed else "",
+            clock=clock(self.session.rules.minutes, self.session.played()) if timed else "",
             name=header.session.name or "",
         )

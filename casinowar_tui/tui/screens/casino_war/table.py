@@ -17,6 +17,7 @@ from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, n
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
 from casinowar_tui.tui.screens.casino_war.stage import Stage
 from casinowar_tui.tui.screens.keys import active_keys
+from casinowar_tui.tui.screens.tables import leave
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
@@ -190,8 +191,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def action_pause(self) -> None:
         """Leave the table; the session waits as it is."""
-        await asks.leave(self, self.play, self.dismiss)
+        await leave(self, self.session, self.dismiss)
 
     async def action_leave(self) -> None:
         """Leave the program."""
-        await asks.leave(self, self.play, self.app.exit)
+        await leave(self, self.session, self.app.exit)

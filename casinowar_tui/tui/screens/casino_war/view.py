@@ -42,17 +42,6 @@ def look(state: State, sight: Sight) -> TableView:
     )
 
 
-def clock(state: State, played: int) -> str:
-    """The time of play that is left of a timed session, as minutes and seconds; nothing where none is set."""
-    minutes = state.rules.minutes
-    if minutes is None:
-        return ""
-    left = max(0, 60 * minutes - played)
-    if not left:
-        return _("time is up")
-    return _("{minutes}:{seconds:02} left").format(minutes=left // 60, seconds=left % 60)
-
-
 def _top(state: State, sight: Sight) -> TopView:
     profile = clean(state.rules.profile)
     number = state.last.number if state.last and not state.round else state.number

@@ -1,0 +1,58 @@
+"""What the tables of all games do alike: ask the session in the background, end it, leave it."""
+
+from asyncio import to_thread
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from textual.screen import Screen
+
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.i18n import _
+from casinowar_tui.session.session import Session
+from casinowar_tui.words import refusal
+
+T = TypeVar("T")
+
+
+async def attempt(screen: Screen[None], session: Session[Any, Any], work: Callable[[], T]) -> tuple[T | None, str]:
+    """The result of something that writes to the disk, and nothing; or None, and in a sentence why it was not done."""
+    try:
+        return await to_thread(work), ""
+    except Refused as error:
+        return None, refusal(error, session.header.seat)
+    except CasinoWarError as error:
+        screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)
+        return None, error.sentence
+
+
+def ask_end(screen: Screen[None], text: str, end: Callable[[], Awaitable[object]]) -> None:
+    """Whether to finish the session; then finish it. ``text`` says what that means."""
+    from casinowar_tui.tui.screens.dialog import Answer, Dialog  # late: most sessions end by themselves
+
+    async def done(answer: str | None) -> None:
+        if answer == "end":
+            await end()
+
+    answers = (Answer("back", _("Play on")), Answer("end", _("End")))
+    screen.app.push_screen(Dialog(_("End the session?"), text, answers), done)
+
+
+async def leave(screen: Screen[None], session: Session[Any, Any], then: Callable[[], object]) -> None:
+    """Record the pause and let go of the session. What was acknowledged is safe even where that fails."""
+    try:
+        await to_thread(session.pause)
+    except CasinoWarError as error:
+        screen.app.notify(error.sentence, title=error.title, severity="warning", timeout=15, markup=False)
+    session.close()
+    then()
+
+
+def clock(minutes: int | None, played: int) -> str:
+    """The time that is left of a session of so many minutes, of which seconds are played; nothing where none is set."""
+    if minutes is None:
+        return ""
+    left = max(0, 60 * minutes - played)
+    if not left:
+        return _("time is up")
+    return _("{minutes}:{seconds:02} left").format(minutes=left // 60, seconds=left % 60)
