@@ -13,11 +13,14 @@ from typing import Any
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
-from casinowar_tui import profiles
+from casinowar_tui import profiles, variants
 from casinowar_tui.engine.casino_war.state import Deciding, Over
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.engine.war.lightning import reaction
 from casinowar_tui.plain_commands import act
 from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.war import WarSession
+from casinowar_tui.session.war_wish import WarWish
 from casinowar_tui.session.wish import Wish
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.app import CasinoWarApp
@@ -40,7 +43,7 @@ class Scene:
 
     name: str
     session: Callable[[Path], CasinoWarSession] | None = None
-    saved: tuple[Callable[[Path], CasinoWarSession], ...] = ()
+    saved: tuple[Callable[[Path], CasinoWarSession | WarSession], ...] = ()
     keys: tuple[str, ...] = ()
     settings: Settings = field(default_factory=lambda: Settings(pace="instant"))
 
@@ -108,7 +111,42 @@ def play_on(session: CasinoWarSession, rounds: int) -> CasinoWarSession:
     return session
 
 
-def leave(session: CasinoWarSession) -> None:
+def war(battles: int = 0, **asked: Any) -> Callable[[Path], WarSession]:
+    """A maker of games of War in which so many battles were fought, fewer where the game is over before.
+
+    ``asked``: ``variant``, ``seats``, ``stack``, ``name``, and rules that differ from the variant's.
+    """
+    return lambda folder: fight_on(war_begun(folder, **asked), battles)
+
+
+def war_begun(
+    folder: Path,
+    *,
+    variant: str = "classic",
+    seats: tuple[Seat, ...] = (),
+    stack: str | None = None,
+    name: str | None = None,
+    **rules: Any,
+) -> WarSession:
+    """A game of War whose cards are dealt."""
+    changed = replace(variants.load(variant), **rules)
+    everybody = seats or (Seat("Ana"), Seat("[/x]"), Seat(), Seat("Bo"))[: changed.players]
+    wish = WarWish(rules=changed, seats=everybody, name=name, seed=SEED, stack=stack)
+    return WarSession.create(folder, wish, now=lambda: NOW)
+
+
+def fight_on(game: WarSession, battles: int) -> WarSession:
+    """So many battles more, or until the game is over. In lightning every player is as fast as the computer."""
+    for _ in range(battles):
+        if game.over:
+            break
+        number, players = game.state.number, range(1, game.rules.players + 1)
+        times = [reaction("medium", SEED, number, player) for player in players] if game.rules.lightning else []
+        game.fight(tuple(times))
+    return game
+
+
+def leave(session: CasinoWarSession | WarSession) -> None:
     """Leave a session as a player does."""
     session.pause()
     session.close()
@@ -147,6 +185,9 @@ SAVED = (
     made(auto=5, profile="standard", seats=THREE, rounds=20),
 )
 
+CHAIN = "9c 9h 2c 3c 4c 5c 6c 7c Td Th 2d 3d 4d 5d 6d 7d Ks Qs"
+"""Two nines tie; three cards of each and two tens, which tie; three of each, and a king beats a queen."""
+
 SCENES = (
     Scene("setup"),
     Scene("setup-saved", saved=SAVED),
@@ -177,4 +218,13 @@ SCENES = (
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
     Scene("scorecard-void", REAL, keys=("l", "g", "down", "down", "down", "enter")),
     Scene("help", made(), keys=("question_mark",)),
+    Scene("war-ledger", saved=(war(1000),), keys=("l",)),
+    Scene("war-ledger-empty", saved=(war(),), keys=("l",)),
+    Scene("war-ledger-four-players", saved=(war(60, variant="four-players", fighters="everybody"),), keys=("l",)),
+    Scene("war-ledger-jokers", saved=(war(40, variant="jokers", players=4, decks=4, prize=True),), keys=("l",)),
+    Scene("war-ledger-lightning", saved=(war(30, variant="lightning"),), keys=("l",)),
+    Scene("war-ledger-picture", saved=(war(200, variant="three-players"),), keys=("l", "t")),
+    Scene("war-scorecard", saved=(war(20, stack=CHAIN),), keys=("l", "g", "enter")),
+    Scene("war-scorecard-four-players", saved=(war(60, variant="four-players"),), keys=("l", "enter")),
+    Scene("war-scorecard-lightning", saved=(war(5, variant="lightning"),), keys=("l", "enter")),
 )

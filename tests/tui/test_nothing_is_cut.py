@@ -38,6 +38,15 @@ NAMES = (
     "scorecard",
     "scorecard-void",
     "help",
+    "war-ledger",
+    "war-ledger-empty",
+    "war-ledger-four-players",
+    "war-ledger-jokers",
+    "war-ledger-lightning",
+    "war-ledger-picture",
+    "war-scorecard",
+    "war-scorecard-four-players",
+    "war-scorecard-lightning",
 )
 
 SMALLEST = (40, 20)

@@ -89,4 +89,4 @@ class BattleContents:
                 if part.up:
                     faces[part.player - 1].append(part.up)
         names = player_names(self._book.seats)
-        return tuple(Hand(name, tuple(cards)) for name, cards in zip(names, faces, strict=True))
+        return tuple(Hand(name, tuple(cards)) for name, cards in zip(names, faces, strict=True) if cards)

@@ -6,12 +6,14 @@ from functools import cached_property
 from rich.cells import cell_len
 
 from casinowar_tui.engine.cards import JOKERS
+from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.war.events import NOBODY, Battle
 from casinowar_tui.engine.war.lightning import LATEST
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.war.book import Book, Row
 from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, column, narrowed, short, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
+from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words import card_name
 from casinowar_tui.words.war import player_names
 
@@ -37,22 +39,24 @@ class BattleLines:
         return len(self._rows)
 
     def columns(self, width: int) -> tuple[Column, ...]:
-        """All columns that the game has, where so many cells hold them; else fewer, and shorter names."""
-        columns = narrowed(self._all, "winner", max(NAME_LEAST, cell_len(self._nobody)), width)
-        return tuple(narrowed(without(columns, SPARE, width), "winner", 1, width))
+        """All columns that the game has, where so many cells hold them; else fewer, and shorter names of people."""
+        ours = (self._nobody, *player_names([Seat()] * self._rules.players))
+        columns = narrowed(self._all, "winner", max(NAME_LEAST, *map(cell_len, ours)), width)
+        columns = narrowed(without(columns, SPARE, width), "wars", cell_len(_("Wars")), width)
+        return tuple(narrowed(columns, "winner", 1, width))
 
     def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
         """What one line says in these columns."""
-        return [self._cell(self._rows[index], self._battles[index], each.key) for each in columns]
+        return [self._cell(self._rows[index], self._battles[index], each) for each in columns]
 
-    def _cell(self, row: Row, battle: Battle, key: str) -> Cell:
-        match key:
+    def _cell(self, row: Row, battle: Battle, column: Column) -> Cell:
+        match column.key:
             case "battle":
                 return Cell(str(row.battle))
             case "cards":
                 return Cell(" ".join((card_name(card) if card else "–").rjust(self._card) for card in row.cards))
             case "wars":
-                return Cell(_wars(row.wars), "due")
+                return Cell(fit((_wars(row.wars), str(row.wars)), column.width), "due")
             case "times":
                 return Cell(" ".join(_time(time).rjust(self._time) for time in battle.times.split()))
             case "winner":
