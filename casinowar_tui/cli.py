@@ -1,6 +1,7 @@
 """The command line: what there is to type. What a command needs is imported when it runs."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NoReturn
@@ -12,7 +13,9 @@ from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CannotStart, CasinoWarError
 from casinowar_tui.i18n import _
 
+GAMES = ("casino_war", "war")
 KINDS = ("person", "always_war", "always_surrender", "coin_flip")
+LEVELS = ("easy", "medium", "hard")
 MOST = 10**9
 INTERRUPTED = 130
 
@@ -30,9 +33,9 @@ def casinowar() -> click.Group:
         callback=_setup,
         invoke_without_command=True,
         params=[_saves(), _version()],
-        help=_("Play Casino War, or keep score of it. Without a command the first screen opens."),
+        help=_("Play Casino War or War, or keep score of it. Without a command the first screen opens."),
     )
-    for command in (_play(), _resume(), _list(), _show(), _check(), _locate()):
+    for command in (_play(), _resume(), _auto(), _list(), _show(), _check(), _locate()):
         group.add_command(command)
     return group
 
@@ -127,7 +130,8 @@ def _setup(context: click.Context, saves: Path | None) -> int:
 
 def _play() -> click.Command:
     def run(saves: Path | None, **asked: Any) -> int:
-        from casinowar_tui.cli_play import Asked, play
+        from casinowar_tui.cli_asked import Asked
+        from casinowar_tui.cli_play import play
 
         return play(_folder(saves), Asked(**asked))
 
@@ -135,35 +139,72 @@ def _play() -> click.Command:
         "play",
         callback=run,
         help=_("Start a session."),
-        params=[
-            click.Option(
-                ["--profile"], default="massachusetts", metavar="NAME|FILE", help=_("The rules: a profile or its file.")
-            ),
-            _whole("--decks", _("Decks in the set."), 1, 99),
-            _whole("--seats", _("How many seats; 1 unless players are named."), 1, 7),
-            click.Option(
-                ["--player", "players"],
-                multiple=True,
-                metavar=f"NAME[={'|'.join(KINDS)}]",
-                help=_("Who sits at the next seat; once for each."),
-            ),
-            _whole("--ante", _("The usual ante in chips, an even number."), 1),
-            _whole("--chips", _("The chips each seat starts with."), 2),
-            _whole("--rounds", _("Rounds to play."), 1),
-            _whole("--minutes", _("Minutes to play, instead of rounds."), 1, 10**6),
-            click.Option(
-                ["--cards"],
-                type=click.Choice(["shoe", "real"]),
-                default="shoe",
-                help=_("Cards from the app's shoe, or real cards of which it keeps the score."),
-            ),
-            click.Option(["--seed"], metavar="HEX", help=_("The seed of the shuffles: 32 digits from 0 to f.")),
-            _whole("--cut", _("Where the first shuffle is cut."), 0, 10**4),
-            click.Option(["--stack"], metavar='"CARDS"', help=_("Cards laid on top of the first shuffle.")),
-            click.Option(["--name"], metavar="TITLE", help=_("What the session is called.")),
-            _plain(),
-            _saves(),
-        ],
+        params=[_game(GAMES, default=GAMES[0]), *_for_any(), *_for_casino_war(), *_for_war(), _plain(), _saves()],
+    )
+
+
+def _game(games: Sequence[str], default: str | None = None) -> click.Option:
+    return click.Option(
+        ["--game"],
+        type=click.Choice(games),
+        default=default,
+        required=default is None,
+        help=_("Which game it is; the first unless one is named.") if default else _("Which game it is."),
+    )
+
+
+def _for_any() -> list[click.Parameter]:
+    return [
+        click.Option(
+            ["--player", "named"],
+            multiple=True,
+            metavar="NAME[=KIND]",
+            help=_(
+                "Who sits at the next seat; once for each. Casino War: {kinds}. Lightning: the computer, {levels}."
+            ).format(kinds=", ".join(KINDS), levels=", ".join(LEVELS)),
+        ),
+        _whole("--minutes", _("Minutes to play; in Casino War instead of rounds."), 1, 10**6),
+        click.Option(["--seed"], metavar="HEX", help=_("The seed of the shuffles: 32 digits from 0 to f.")),
+        click.Option(["--stack"], metavar='"CARDS"', help=_("Cards laid on top of the first shuffle.")),
+        click.Option(["--name"], metavar="TITLE", help=_("What the session is called.")),
+    ]
+
+
+def _for_casino_war() -> list[click.Parameter]:
+    return [
+        click.Option(
+            ["--profile"],
+            metavar="NAME|FILE",
+            help=_("Casino War: the rules, a profile or its file; massachusetts unless one is named."),
+        ),
+        _whole("--decks", _("Casino War: decks in the set."), 1, 99),
+        _whole("--seats", _("Casino War: how many seats; 1 unless players are named."), 1, 7),
+        _whole("--ante", _("Casino War: the usual ante in chips, an even number."), 1),
+        _whole("--chips", _("Casino War: the chips each seat starts with."), 2),
+        _whole("--rounds", _("Casino War: rounds to play."), 1),
+        click.Option(
+            ["--cards"],
+            type=click.Choice(["shoe", "real"]),
+            help=_("Casino War: cards from the app's shoe, or real cards of which it keeps the score."),
+        ),
+        _whole("--cut", _("Casino War: where the first shuffle is cut."), 0, 10**4),
+    ]
+
+
+def _for_war() -> list[click.Parameter]:
+    return [
+        _variant(),
+        _whole("--players", _("War: how many players; those of the variant unless more are named."), 2, 4),
+        _whole("--battles", _("War: battles to fight at most."), 1),
+        _whole("--first-to", _("War: who first holds so many cards wins."), 1, 10**4),
+    ]
+
+
+def _variant() -> click.Option:
+    return click.Option(
+        ["--variant"],
+        metavar="NAME|FILE",
+        help=_("War: the rules, a variant or its file; classic unless one is named."),
     )
 
 
@@ -186,6 +227,22 @@ def _resume() -> click.Command:
     )
 
 
+def _auto() -> click.Command:
+    def run(game: str, games: int, variant: str | None, seed: str | None, as_json: bool) -> int:  # noqa: ARG001
+        from casinowar_tui.cli_auto import auto
+
+        return auto(variant, games, seed, as_json=as_json)
+
+    count = click.Option(["--games"], type=click.IntRange(1, 10**6), metavar="N", required=True, help=_("How many."))
+    seed = click.Option(["--seed"], metavar="HEX", help=_("The seed of the first game; the next by counting up."))
+    return click.Command(
+        "auto",
+        callback=run,
+        params=[_game(GAMES[1:]), count, _variant(), seed, _json()],
+        help=_("Play whole games without a screen, saving none, and say how long they were."),
+    )
+
+
 def _list() -> click.Command:
     def run(saves: Path | None, as_json: bool) -> int:
         from casinowar_tui.cli_list import list_
@@ -205,7 +262,7 @@ def _show() -> click.Command:
         "show",
         callback=run,
         params=[click.Argument(["session"], metavar="SESSION"), _json(), _saves()],
-        help=_("Every round of a session."),
+        help=_("Every round or battle of a session."),
     )
 
 
@@ -223,7 +280,7 @@ def _check() -> click.Command:
             _json(),
             _saves(),
         ],
-        help=_("Verify sessions: every value, every settlement, every shuffle. Nothing is changed."),
+        help=_("Verify sessions: every value, every settlement or battle, every shuffle. Nothing is changed."),
     )
 
 

@@ -22,7 +22,8 @@ class Finding(Struct, frozen=True):
     """What was found of one session, with the keys of ``check --json``; None for what it has not.
 
     ``session``: the word for it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is; ``rounds``:
-    those settled before it; ``redealt``: how many shuffles of the app's own shoe were dealt again.
+    those settled before it, in War the battles fought; ``redealt``: how many shuffles of the app's own shoe were dealt
+    again.
     """
 
     session: str
@@ -85,13 +86,20 @@ def _judge(word: str, path: Path, reading: Reading) -> Finding:
 def _explained(finding: Finding, reading: Reading) -> str:
     """What is the matter and where, or how much was found to be good."""
     parts = []
+    war = bool(reading.info and reading.info.game == "war")
     if reading.problem:
         parts.append(explain(reading.problem))
         if finding.round is not None:
-            parts.append(_("in round {number}").format(number=finding.round))
+            place = _("in battle {number}") if war else _("in round {number}")
+            parts.append(place.format(number=finding.round))
     if finding.rounds is not None:
-        rounds = n_("{count} round is good", "{count} rounds are good", finding.rounds)
-        parts.append(rounds.format(count=finding.rounds))
+        count = finding.rounds
+        good = (
+            n_("{count} battle is good", "{count} battles are good", count)
+            if war
+            else n_("{count} round is good", "{count} rounds are good", count)
+        )
+        parts.append(good.format(count=count))
     if finding.redealt is not None:
         again = n_("{count} shuffle dealt again", "{count} shuffles dealt again", finding.redealt)
         parts.append(again.format(count=finding.redealt))

@@ -10,7 +10,7 @@ from casinowar_tui.columns import aligned
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.words import signed, status_word
+from casinowar_tui.words import game_word, signed, status_word
 
 
 def list_(saves: Path | None, *, as_json: bool) -> int:
@@ -23,8 +23,8 @@ def list_(saves: Path | None, *, as_json: bool) -> int:
     if not found:
         streams.answer([_("No session is saved in {folder}.").format(folder=folder)])
         return 0
-    heads = (_("id"), _("status"), _("profile"), _("rounds"), _("totals"), _("last"), _("name"))
-    streams.answer(aligned(heads, [_columns(summary) for summary in found], right=(3,)))
+    heads = (_("id"), _("status"), _("game"), _("profile"), _("rounds"), _("totals"), _("last"), _("name"))
+    streams.answer(aligned(heads, [_columns(summary) for summary in found], right=(4,)))
     return 0
 
 
@@ -64,9 +64,10 @@ def _columns(summary: library.Summary) -> tuple[str, ...]:
     return (
         (summary.id or "")[:8] or "?",
         status_word(summary.status),
+        game_word(summary.game or "?"),
         summary.profile or "?",
         rounds,
-        " ".join(signed(total) for total in summary.totals),
+        " ".join(str(total) if summary.game == "war" else signed(total) for total in summary.totals),
         f"{summary.last.astimezone():%Y-%m-%d %H:%M}" if summary.last else "?",
         " ".join((summary.name or ("" if summary.id else summary.path.name), *marks)).strip(),
     )

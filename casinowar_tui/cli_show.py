@@ -1,56 +1,61 @@
-"""The command that tells every round of a session. It never writes."""
+"""The command that tells every round or battle of a session. It never writes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from casinowar_tui import paths, streams
 from casinowar_tui.cli_list import utc
-from casinowar_tui.columns import aligned
-from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.journal.header import SessionInfo
-from casinowar_tui.journal.problems import explain
-from casinowar_tui.journal.reading import Reading, read
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row
-from casinowar_tui.ledger.show import show as shown
-from casinowar_tui.words import (
-    card_name,
-    choice_word,
-    outcome_word,
-    seat_names,
-    signed,
-    status_word,
-    verdict_sentence,
-)
+from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.file import unreadable
+from casinowar_tui.journal.games import State
+from casinowar_tui.journal.header import Header, SessionInfo
+from casinowar_tui.journal.reading import read
+from casinowar_tui.ledger.session import SessionStatus
+from casinowar_tui.words import game_word, status_word
+
+
+class View(NamedTuple):
+    """How one game is shown: what both make of the header, the commits and the status of a session.
+
+    ``shown``: the object of ``show --json``; ``lines``: the same for a person to read.
+    """
+
+    shown: Callable[[Header, Iterable[Commit], SessionStatus], dict[str, Any]]
+    lines: Callable[[Header, Iterable[Commit], SessionStatus], Iterable[str]]
 
 
 def show(saves: Path | None, session: str, *, as_json: bool) -> int:
-    """Answer with every round of a session, as far as it can be read; damage is told apart, and is exit code 3."""
+    """Answer with everything of a session, as far as it can be read; damage is told apart, and is exit code 3."""
     path = library.find(paths.saves(saves).folder, session)
     reading = read(path)
     status = library.status(path, reading)
-    if reading.header is None or status == "refused":
+    header = reading.header
+    if header is None or status == "refused":
         if as_json and reading.info and status == "newer":
             streams.answer_json(_known(reading.info))
-        raise _unreadable(path, reading)
-    book = Book.of(reading.header, reading.commits)
+        raise unreadable(path, reading)
+    view = _view(header.session.game)
     if as_json:
-        streams.answer_json(shown(reading.header, status, book))
+        streams.answer_json(view.shown(header, reading.commits, status))
     else:
-        streams.answer([*_session_lines(reading, status, book), *_round_lines(book)])
+        streams.answer([*_session_lines(header, reading.state, status), *view.lines(header, reading.commits, status)])
     if status in ("damaged", "newer"):
-        raise _unreadable(path, reading)
+        raise unreadable(path, reading)
     return 0
 
 
-def _unreadable(path: Path, reading: Reading) -> UnreadableSession:
-    problem = reading.problem
-    if problem is None:
-        return UnreadableSession(path, "refused")
-    return UnreadableSession(path, reading.verdict.value, problem.line, problem.round, explain(problem))
+def _view(game: str) -> View:
+    """How a game is shown. It is imported when one of its sessions is."""
+    if game == "war":
+        from casinowar_tui import cli_battles as war
+
+        return View(war.shown, war.lines)
+    from casinowar_tui import cli_rounds as casino
+
+    return View(casino.shown, casino.lines)
 
 
 def _known(info: SessionInfo) -> dict[str, Any]:
@@ -68,71 +73,29 @@ def _known(info: SessionInfo) -> dict[str, Any]:
             "stacked": bool(info.stack),
         },
         "seats": [],
-        "rounds": [],
+        "battles" if info.game == "war" else "rounds": [],
         "verdict": {"result": None, "leader": None},
     }
 
 
-def _session_lines(reading: Reading, status: str, book: Book) -> Iterator[str]:
-    header = reading.header
-    if header is None:
-        return
-    info, rules = header.session, book.rules
-    title = _("{name}: Casino War, {profile}") if info.name else _("Casino War, {profile}")
-    yield title.format(name=info.name, profile=rules.profile)
-    rounds = _("{number} of {rounds} rounds played") if rules.rounds else _("rounds played: {number}")
-    began = f"{info.created.astimezone():%Y-%m-%d %H:%M}"
+def _session_lines(header: Header, state: State | None, status: str) -> Iterator[str]:
+    """What is played, and how far it is."""
+    info, war = header.session, header.session.game == "war"
+    title = _("{name}: {game}, {profile}") if info.name else _("{game}, {profile}")
+    yield title.format(name=info.name, game=game_word(info.game), profile=header.rules.profile)
+    planned = state.planned if state else None
+    if planned:
+        played = _("{number} of {planned} battles played") if war else _("{number} of {planned} rounds played")
+    else:
+        played = _("battles played: {number}") if war else _("rounds played: {number}")
     marks = [
         _("session {id}").format(id=info.id[:8]),
-        _("began {moment}").format(moment=began),
+        _("began {moment}").format(moment=f"{info.created.astimezone():%Y-%m-%d %H:%M}"),
         status_word(status),
-        rounds.format(number=book.rounds_played, rounds=rules.rounds),
+        played.format(number=state.played if state else 0, planned=planned),
     ]
     if header.real:
         marks.append(_("real cards"))
     if info.stack:
         marks.append(_("stacked, so in no tally"))
     yield ", ".join(marks)
-    yield verdict_sentence(book.verdict, book.seats, over=status == "finished")
-    yield ""
-
-
-def _round_lines(book: Book) -> list[str]:
-    """The rounds as a table: a line for each seat in each."""
-    if not book.rows:
-        return [_("No round is played yet.")]
-    heads = (
-        _("round"),
-        _("cards"),
-        _("choice"),
-        _("war"),
-        _("outcome"),
-        _("staked"),
-        _("returned"),
-        _("net"),
-        _("total"),
-        _("seat"),
-    )
-    names = seat_names(book.seats)
-    rows = [_row(row, names[row.seat - 1]) for row in book.rows]
-    return aligned(heads, rows, right=(0, 5, 6, 7, 8))
-
-
-def _row(row: Row, name: str) -> tuple[str, ...]:
-    mark = "" if row.status == "counted" else f" ({status_word(row.status)})"
-    return (
-        str(row.round),
-        f"{card_name(row.card)} {card_name(row.bank)}" if row.card and row.bank else "",
-        choice_word(row.choice),
-        f"{card_name(row.war_card)} {card_name(row.war_bank)}" if row.war_card and row.war_bank else "",
-        outcome_word(row.outcome) if row.outcome else "",
-        _number(row.staked),
-        _number(row.returned),
-        "" if row.net is None else signed(row.net),
-        "" if row.total is None else signed(row.total),
-        name + mark,
-    )
-
-
-def _number(number: int | None) -> str:
-    return "" if number is None else str(number)

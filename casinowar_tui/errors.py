@@ -144,21 +144,28 @@ class SessionInUse(CasinoWarError):
 class UnreadableSession(CasinoWarError):
     """A session file that cannot be played: damaged, written by a newer version, or none at all.
 
-    ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged; ``detail`` is
-    what was found, in words.
+    ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged, ``round``
+    being a battle where the ``game`` is War; ``detail`` is what was found, in words.
     """
 
     exit_code = 3
 
     def __init__(
-        self, path: Path, verdict: str, line: int | None = None, round_: int | None = None, detail: str = ""
+        self,
+        path: Path,
+        verdict: str,
+        line: int | None = None,
+        round_: int | None = None,
+        detail: str = "",
+        game: str = "",
     ) -> None:
-        super().__init__(path, verdict, line, round_, detail)
+        super().__init__(path, verdict, line, round_, detail, game)
         self.path = path
         self.verdict = verdict
         self.line = line
         self.round = round_
         self.detail = detail
+        self.game = game
 
     @property
     def title(self) -> str:
@@ -175,6 +182,11 @@ class UnreadableSession(CasinoWarError):
     def sentence(self) -> str:
         """What is the matter, and what to do."""
         match self.verdict:
+            case "damaged" if self.game == "war":
+                text = _(
+                    "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed; "
+                    "to play, start a new session."
+                )
             case "damaged":
                 text = _(
                     "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed; "

@@ -1,21 +1,38 @@
 """The game as lines of text: for screen readers, scripts and pipes."""
 
 import shlex
-from collections.abc import Iterable
-from typing import TextIO
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
-from casinowar_tui import plain_words, streams, words
-from casinowar_tui.engine.casino_war.state import Over
+from casinowar_tui import streams, words
+from casinowar_tui.engine.events import Paused
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.i18n import _
-from casinowar_tui.plain_commands import LINE_MOST, NotUnderstood, act, split
-from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.plain_shared import LINE_MOST, NotUnderstood, split
+
+if TYPE_CHECKING:
+    from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.session.war import WarSession
 
 PROMPT = "> "
 
 
-def play(session: CasinoWarSession, lines: TextIO, out: TextIO) -> None:
+class Tongue(NamedTuple):
+    """How one game is talked about. Each is asked with the session, ``obey`` with a line as well.
+
+    ``standing``: how a session that is opened stands; ``question``: what is due; ``guide``: what can be typed, and the
+    rules; ``ledger``: all rounds or battles again; ``obey``: does what a line asks, step by step, and tells each.
+    """
+
+    standing: Callable[[Any], Iterable[str]]
+    question: Callable[[Any], str]
+    guide: Callable[[Any], Iterable[str]]
+    ledger: Callable[[Any], Iterable[str]]
+    obey: Callable[[Any, str], Iterable[str]]
+
+
+def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -> None:
     """Play a session until it is left, it ends or the lines do, and close it.
 
     ``lines`` is read one line at a time, ``out`` gets a sentence a line and is flushed after each. Leaving, for
@@ -31,22 +48,34 @@ def play(session: CasinoWarSession, lines: TextIO, out: TextIO) -> None:
             session.close()
 
 
+def _tongue(game: str) -> Tongue:
+    """How a game is talked about. It is imported when it is played."""
+    if game == "war":
+        from casinowar_tui import plain_war as war
+
+        return Tongue(war.standing, war.question, war.guide, war.ledger, war.obey)
+    from casinowar_tui import plain_words as casino
+
+    return Tongue(casino.standing, casino.question, casino.guide, casino.ledger, casino.obey)
+
+
 class _Talk:
     """The conversation about one session."""
 
-    def __init__(self, session: CasinoWarSession, lines: TextIO, out: TextIO) -> None:
+    def __init__(self, session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -> None:
         self.session = session
+        self.tongue = _tongue(session.header.session.game)
         self.lines = lines
         self.out = out
         self.prompt = lines.isatty()
 
     def run(self) -> None:
         """Ask, read and tell, until nothing is left to be asked."""
-        self.tell(plain_words.greeting(self.session))
+        self.tell(self.greeting())
         ask = True
         while self.open:
             if ask:
-                self.tell([plain_words.question(self.session)])
+                self.tell([self.tongue.question(self.session)])
             line = self.read()
             if line is None or split(line)[0] in ("pause", "p", "quit", "q"):
                 break
@@ -56,7 +85,18 @@ class _Talk:
     @property
     def open(self) -> bool:
         """Whether anything can be done; real cards can be corrected after the end."""
-        return self.session.state.real or not isinstance(self.session.state.phase, Over)
+        return self.session.header.real or not self.session.over
+
+    def greeting(self) -> Iterator[str]:
+        """What is played here, what became of a torn end, and how a session that was left stands."""
+        info, rules = self.session.header.session, self.session.rules
+        title = _("{game}, {profile}, {name}.") if info.name else _("{game}, {profile}.")
+        yield title.format(game=words.game_word(info.game), profile=rules.profile, name=info.name)
+        if self.session.recovered:
+            torn = _("The last lines of the file were cut off while they were written; they are kept in {file}.")
+            yield torn.format(file=self.session.recovered.name)
+        yield from self.tongue.standing(self.session)
+        yield _("Type help for what can be typed.")
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Say sentences, a line each."""
@@ -80,35 +120,39 @@ class _Talk:
 
     def obey(self, line: str) -> bool:
         """Do what a line asks, or say why not; whether the question is to be asked again."""
-        session = self.session
         word, _rest = split(line)
         if word == "help":
-            self.tell(plain_words.guide(session))
+            self.tell(self.tongue.guide(self.session))
             return True
         if word == "ledger":
-            self.tell(plain_words.ledger(session.book))
+            self.tell(self.tongue.ledger(self.session))
             return True
-        before, seats = session.state, session.header.seat
         try:
-            events = act(session, line)
+            for sentence in self.obeyed(line):
+                self.tell([sentence])
         except NotUnderstood as error:
             self.tell([str(error)])
         except Refused as error:
-            self.tell([words.refusal(error, seats)])
+            self.tell([words.refusal(error, self.session.header.seat)])
         except StorageFailed as error:
             self.tell([error.sentence])
         else:
-            self.tell(words.narrate(events, before, seats))
-            if isinstance(session.state.phase, Over):
-                self.tell([words.verdict_sentence(session.book.verdict, seats)])
             return True
         return False
 
+    def obeyed(self, line: str) -> Iterable[str]:
+        """What happens as a line is obeyed. Raises NotUnderstood for one that is too long; otherwise as the game."""
+        if len(line) >= LINE_MOST:
+            raise NotUnderstood(_("That line is too long. Nothing was done."))
+        return self.tongue.obey(self.session, line)
+
     def leave(self) -> None:
         """Pause, and say how to go on."""
-        before, seats = self.session.state, self.session.header.seat
-        events = self.session.pause()
-        self.tell(words.narrate(events, before, seats))
-        if events:
+        if self.session.pause():
             file = shlex.quote(str(self.session.path))
-            self.tell([_("Go on with: casinowar resume --plain {file}").format(file=file)])
+            self.tell(
+                [
+                    words.session_sentence(Paused(), self.session.rules.profile),
+                    _("Go on with: casinowar resume --plain {file}").format(file=file),
+                ]
+            )

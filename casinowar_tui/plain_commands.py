@@ -4,21 +4,8 @@ from casinowar_tui.engine.cards import parse_card, parse_cards
 from casinowar_tui.engine.casino_war.commands import Line
 from casinowar_tui.engine.casino_war.state import Ready
 from casinowar_tui.i18n import _
+from casinowar_tui.plain_shared import NotUnderstood, alone, number, split, unknown
 from casinowar_tui.session.casino_war import CasinoWarSession, Events
-from casinowar_tui.words import clean
-
-DIGITS_MOST = 12
-LINE_MOST = 4096
-
-
-class NotUnderstood(ValueError):
-    """A line that fits no command. Made with the sentence that says so."""
-
-
-def split(line: str) -> tuple[str, str]:
-    """The word that a line begins with, in small letters, and what follows it."""
-    word, *rest = line.split(None, 1) or [""]
-    return word.lower(), "".join(rest).strip()
 
 
 def act(session: CasinoWarSession, line: str) -> Events:
@@ -26,8 +13,6 @@ def act(session: CasinoWarSession, line: str) -> Events:
 
     Raises NotUnderstood for a line that fits nothing; otherwise as the session does.
     """
-    if len(line) >= LINE_MOST:
-        raise NotUnderstood(_("That line is too long. Nothing was done."))
     word, rest = split(line)
     match word:
         case "":
@@ -37,16 +22,16 @@ def act(session: CasinoWarSession, line: str) -> Events:
         case "deal":
             return session.deal(_antes(rest, len(session.header.seat)))
         case "war" | "w":
-            _alone(word, rest)
+            alone(word, rest)
             return session.go_to_war()
         case "surrender" | "s":
-            _alone(word, rest)
+            alone(word, rest)
             return session.surrender()
         case "end":
-            _alone(word, rest)
+            alone(word, rest)
             return session.end()
         case "cut":
-            return session.cut(_number(rest, _("Type cut and how many cards go to the bottom: cut 100.")))
+            return session.cut(number(rest, _("Type cut and how many cards go to the bottom: cut 100.")))
         case _:
             return _with_real_cards(session, word, rest)
 
@@ -63,26 +48,13 @@ def _with_real_cards(session: CasinoWarSession, word: str, rest: str) -> Events:
         case "correct":
             return session.correct(*_correction(rest))
         case _:
-            unknown = _("“{text}” is no command. Type help for those that there are.")
-            raise NotUnderstood(unknown.format(text=clean(word[:20])))
-
-
-def _alone(word: str, rest: str) -> None:
-    if rest:
-        raise NotUnderstood(_("Nothing can follow “{word}”. Type the word alone.").format(word=word))
-
-
-def _number(text: str, otherwise: str) -> int:
-    """A whole number as people type it. Raises NotUnderstood with the sentence ``otherwise``."""
-    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST):
-        raise NotUnderstood(otherwise)
-    return int(text)
+            raise unknown(word)
 
 
 def _antes(rest: str, seats: int) -> tuple[int, ...] | None:
     """An ante for each seat, one given being that of all; None for none given."""
     otherwise = _("An ante is a whole number of chips: deal 2. Give one for all seats, or one for each.")
-    antes = tuple(_number(word, otherwise) for word in rest.replace(",", " ").split())
+    antes = tuple(number(word, otherwise) for word in rest.replace(",", " ").split())
     return antes * seats if len(antes) == 1 else antes or None
 
 
@@ -92,21 +64,21 @@ def _correction(rest: str) -> tuple[int, tuple[Line, ...]]:
         "Type correct, the round, the seat, its card, the bank's card, then for a tie surrender, or war with the "
         "seat's war card and the bank's: correct 3 1 9 9 war K Q. More seats follow after a slash."
     )
-    number, parts = split(rest)
+    first, parts = split(rest)
     lines = tuple(_line(part.lower().split(), otherwise) for part in parts.split("/"))
-    return _number(number, otherwise), lines
+    return number(first, otherwise), lines
 
 
 def _line(words: list[str], otherwise: str) -> Line:
     match words:
         case [seat, card, bank]:
-            return Line(_number(seat, otherwise), parse_card(card), parse_card(bank))
+            return Line(number(seat, otherwise), parse_card(card), parse_card(bank))
         case [seat, card, bank, "surrender"]:
-            return Line(_number(seat, otherwise), parse_card(card), parse_card(bank), "surrender")
+            return Line(number(seat, otherwise), parse_card(card), parse_card(bank), "surrender")
         case [seat, card, bank, "war"]:  # in the round that runs, before its war cards are turned
-            return Line(_number(seat, otherwise), parse_card(card), parse_card(bank), "war")
+            return Line(number(seat, otherwise), parse_card(card), parse_card(bank), "war")
         case [seat, card, bank, "war", mine, theirs]:
             cards = parse_card(card), parse_card(bank)
-            return Line(_number(seat, otherwise), *cards, "war", parse_card(mine), parse_card(theirs))
+            return Line(number(seat, otherwise), *cards, "war", parse_card(mine), parse_card(theirs))
         case _:
             raise NotUnderstood(otherwise)

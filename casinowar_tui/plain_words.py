@@ -1,20 +1,22 @@
-"""What plain mode says of its own: how the session stands, what is due and what it costs, and every round again."""
+"""Casino War in plain mode: how the session stands, what is due and what it costs, and every round again."""
 
 from collections.abc import Iterator
 
 from casinowar_tui.engine.casino_war.rules import Outcome, settle
-from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready, State
+from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Ready, State
 from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.book import Book
 from casinowar_tui.ledger.rows import Row
 from casinowar_tui.ledger.scorecard import scorecard
+from casinowar_tui.plain_commands import act
+from casinowar_tui.plain_shared import time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,
     choice_word,
-    clean,
+    narrate,
     outcome_word,
     rules_sentences,
     seat_names,
@@ -24,22 +26,22 @@ from casinowar_tui.words import (
 )
 
 
-def greeting(session: CasinoWarSession) -> Iterator[str]:
-    """What is played here, what became of a torn end, and how a session that was left stands."""
-    info, book = session.header.session, session.book
-    name = clean(info.name or "")
-    title = _("Casino War, {profile}, {name}.") if name else _("Casino War, {profile}.")
-    yield title.format(profile=clean(session.rules.profile), name=name)
-    if session.recovered:
-        yield _("The last lines of the file were cut off while they were written; they are kept in {file}.").format(
-            file=clean(session.recovered.name)
-        )
+def standing(session: CasinoWarSession) -> Iterator[str]:
+    """How a session that was left stands; nothing of a new one."""
+    book = session.book
     if session.state.round and book.rows:
         card = scorecard(book, session.state.number)
         yield " ".join((f"{card.title}.", *card.lines))
     elif book.rows:
-        yield verdict_sentence(book.verdict, book.seats, over=isinstance(session.state.phase, Over))
-    yield _("Type help for what can be typed.")
+        yield verdict_sentence(book.verdict, book.seats, over=session.over)
+
+
+def obey(session: CasinoWarSession, line: str) -> Iterator[str]:
+    """Do what a line asks, and tell what happened. Raises as ``act`` does."""
+    before, seats = session.state, session.header.seat
+    yield from narrate(act(session, line), before, seats)
+    if session.over:
+        yield verdict_sentence(session.book.verdict, seats)
 
 
 def question(session: CasinoWarSession) -> str:
@@ -75,8 +77,7 @@ def _deal_due(session: CasinoWarSession) -> str:
     title = _("Round {number} of {rounds}.") if rules.rounds else _("Round {number}.")
     parts = [title.format(number=state.number, rounds=rules.rounds)]
     if rules.minutes:
-        played = _("{played} of {minutes} minutes are played.")
-        parts.append(played.format(played=session.played() // 60, minutes=rules.minutes))
+        parts.append(time_played(session.played(), rules.minutes))
     if state.real and state.shuffle_due:
         parts.append(_("Shuffle all {cards} cards and cut them.").format(cards=rules.decks * DECK))
         if burn := rules.burn_after_shuffle:
@@ -117,8 +118,9 @@ def _net(state: State, ante: int, outcome: Outcome) -> str:
     return signed(returned - staked)
 
 
-def ledger(book: Book) -> Iterator[str]:
+def ledger(session: CasinoWarSession) -> Iterator[str]:
     """A sentence for each seat in each round, and how the session stands."""
+    book = session.book
     names = seat_names(book.seats)
     for row in book.rows:
         yield " ".join(_row(row, names[row.seat - 1]))

@@ -204,4 +204,5 @@ def _recover(path: Path, fd: int, data: bytes, reading: Reading) -> tuple[bytes,
 def unreadable(path: Path, reading: Reading) -> UnreadableSession:
     """The error that says what is the matter with a file that cannot be played."""
     problem = reading.problem or Problem(Flaw.NOT_A_SESSION)
-    return UnreadableSession(path, reading.verdict.value, problem.line, problem.round, explain(problem))
+    game = reading.info.game if reading.info else ""
+    return UnreadableSession(path, reading.verdict.value, problem.line, problem.round, explain(problem), game)

@@ -5,6 +5,7 @@ from casinowar_tui.words.events import event_sentence, narrate
 from casinowar_tui.words.help import Passage, examples, questions, rules_sentences
 from casinowar_tui.words.labels import (
     choice_word,
+    game_word,
     outcome_word,
     player_word,
     seat_name,
@@ -19,6 +20,7 @@ from casinowar_tui.words.outcomes import (
     verdict_sentence,
 )
 from casinowar_tui.words.refusals import refusal
+from casinowar_tui.words.sessions import session_sentence
 from casinowar_tui.words.text import clean, signed
 
 __all__ = [
@@ -31,6 +33,7 @@ __all__ = [
     "ended_sentence",
     "event_sentence",
     "examples",
+    "game_word",
     "narrate",
     "outcome_sentence",
     "outcome_word",
@@ -40,6 +43,7 @@ __all__ = [
     "rules_sentences",
     "seat_name",
     "seat_names",
+    "session_sentence",
     "signed",
     "spoken_card",
     "status_word",

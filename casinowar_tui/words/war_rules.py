@@ -81,8 +81,8 @@ def _of_the_battle(rules: Rules) -> list[str]:
 
 def _of_the_spoils(rules: Rules) -> list[str]:
     if rules.one_pass:
-        return [_("Cards that are won are laid aside and not played again.")]
-    if rules.captured:
+        sentences = [_("Cards that are won are laid aside and not played again.")]
+    elif rules.captured:
         sentences = [_("Cards that are won lie apart. They are shuffled in when the hand runs out, in a war too.")]
     else:
         sentences = [

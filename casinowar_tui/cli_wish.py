@@ -1,0 +1,48 @@
+"""What was typed of a new session of Casino War, made into a wish."""
+
+from typing import get_args
+
+from msgspec.structs import replace
+
+from casinowar_tui import profiles
+from casinowar_tui.cli_asked import Asked, refuse, seat
+from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.seats import Player, Seat
+from casinowar_tui.errors import CannotStart
+from casinowar_tui.i18n import _
+from casinowar_tui.session.wish import Wish
+
+USUAL = "massachusetts"
+
+_OF_WAR = {"variant": "--variant", "players": "--players", "battles": "--battles", "first_to": "--first-to"}
+
+
+def wish(asked: Asked) -> Wish:
+    """What a new session is asked to be. Raises CannotStart for options that do not fit together, BadProfile."""
+    refuse(asked, _OF_WAR, "war")
+    if asked.rounds is not None and asked.minutes is not None:
+        raise CannotStart(_("A session is limited by rounds or by minutes, not by both. Leave one of them out."))
+    seats = [seat(text, get_args(Player)) for text in asked.named]
+    seats += [Seat()] * ((asked.seats or 1) - len(seats))
+    real = asked.cards == "real"
+    return Wish(
+        rules=_rules(asked, profiles.load(asked.profile or USUAL, real=real)),
+        seats=tuple(seats),
+        real=real,
+        name=asked.name,
+        seed=asked.seed,
+        cut=asked.cut,
+        stack=asked.stack,
+    )
+
+
+def _rules(asked: Asked, rules: Rules) -> Rules:
+    """The profile's rules with the changes that were asked for; rounds and minutes take each other's place."""
+    if asked.rounds is not None or asked.minutes is not None:
+        rules = replace(rules, rounds=asked.rounds, minutes=asked.minutes)
+    return replace(
+        rules,
+        decks=rules.decks if asked.decks is None else asked.decks,
+        ante=rules.ante if asked.ante is None else asked.ante,
+        chips=rules.chips if asked.chips is None else asked.chips,
+    )

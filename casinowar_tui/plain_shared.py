@@ -1,0 +1,41 @@
+"""What plain mode has in common for all games: the words of a line that somebody types, and the time of play told."""
+
+from casinowar_tui.i18n import _
+from casinowar_tui.words import clean
+
+DIGITS_MOST = 12
+LINE_MOST = 4096
+
+
+class NotUnderstood(ValueError):
+    """A line that fits no command. Made with the sentence that says so."""
+
+
+def split(line: str) -> tuple[str, str]:
+    """The word that a line begins with, in small letters, and what follows it."""
+    word, *rest = line.split(None, 1) or [""]
+    return word.lower(), "".join(rest).strip()
+
+
+def unknown(word: str) -> NotUnderstood:
+    """That a word is no command."""
+    text = _("“{text}” is no command. Type help for those that there are.")
+    return NotUnderstood(text.format(text=clean(word[:20])))
+
+
+def alone(word: str, rest: str) -> None:
+    """Raises NotUnderstood where something follows a word that stands alone."""
+    if rest:
+        raise NotUnderstood(_("Nothing can follow “{word}”. Type the word alone.").format(word=word))
+
+
+def number(text: str, otherwise: str) -> int:
+    """A whole number as people type it. Raises NotUnderstood with the sentence ``otherwise``."""
+    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST):
+        raise NotUnderstood(otherwise)
+    return int(text)
+
+
+def time_played(seconds: int, minutes: int) -> str:
+    """How much of a limit of time is played."""
+    return _("{played} of {minutes} minutes are played.").format(played=seconds // 60, minutes=minutes)
