@@ -59,7 +59,10 @@ def verdict_sentence(ended: Ended | None, counts: Sequence[int], names: Sequence
     most = max(counts)
     if ended is None:
         leader = counts.index(most) if counts.count(most) == 1 else None
-        text = _("Nobody is ahead: {counts}.") if leader is None else _("{name} is ahead: {counts}.")
+        if leader is not None:
+            text = _("{name} is ahead: {counts}.")
+        else:
+            text = _("Level: {counts}.") if min(counts) == most else _("Nobody is ahead: {counts}.")
     elif ended.winner is not None:
         leader = ended.winner - 1
         text = _("{name} wins: {counts}.")
