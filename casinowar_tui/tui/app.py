@@ -4,7 +4,7 @@ import gc
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from msgspec.structs import replace
 from textual.app import App, SystemCommand
@@ -14,11 +14,12 @@ from textual.theme import Theme
 
 from casinowar_tui import paths
 from casinowar_tui.i18n import _
-from casinowar_tui.settings import Settings, load, store
+from casinowar_tui.settings import Pace, Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
 if TYPE_CHECKING:
     from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.session.war import WarSession
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
 
 
@@ -51,7 +52,7 @@ class CasinoWarApp(App[None]):
     ]
 
     def __init__(
-        self, saves: Path, session: "CasinoWarSession | None" = None, settings: Settings | None = None
+        self, saves: Path, session: "CasinoWarSession | WarSession | None" = None, settings: Settings | None = None
     ) -> None:
         # Textual reads the style sheets of screens that are pushed, but not that of the first one.
         super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup/setup.tcss"])
@@ -85,7 +86,7 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.freeze)
         self.call_after_refresh(gc.enable)
 
-    def play(self, session: "CasinoWarSession") -> None:
+    def play(self, session: "CasinoWarSession | WarSession") -> None:
         """Put the table of a session on the screen; Setup comes after it. What was repaired is said before."""
         if session.recovered:
             from casinowar_tui.tui.screens.setup.asides import tell_recovered  # late: few sessions were torn
@@ -94,10 +95,8 @@ class CasinoWarApp(App[None]):
         else:
             self._seat(session)
 
-    def _seat(self, session: "CasinoWarSession") -> None:
-        from casinowar_tui.tui.screens.casino_war.table import TableScreen  # late: Setup starts without it
-
-        self.push_screen(TableScreen(session, pace=self.settings.pace), self._left)
+    def _seat(self, session: "CasinoWarSession | WarSession") -> None:
+        self.push_screen(_table(session, self.settings.pace), self._left)
 
     def keep(self, settings: Settings) -> None:
         """Use these settings from now on and write them to their file in the background."""
@@ -178,6 +177,17 @@ class CasinoWarApp(App[None]):
 
         said = _("The program has a fault and must close. The session is saved up to the last thing shown.")
         self.panic(Group(Traceback(show_locals=False), Text(said)))
+
+
+def _table(session: "CasinoWarSession | WarSession", pace: Pace) -> Screen[None]:
+    """The table of a session. Setup starts without it, and each game without the other's."""
+    if session.header.session.game == "war":
+        from casinowar_tui.tui.screens.war.table import WarTable
+
+        return WarTable(cast("WarSession", session), pace)
+    from casinowar_tui.tui.screens.casino_war.table import TableScreen
+
+    return TableScreen(cast("CasinoWarSession", session), pace)
 
 
 def _keys(screen: Screen[object]) -> list[Binding]:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.session.war import WarSession
 
 
-def run(saves: Path, session: "CasinoWarSession | None" = None) -> int:
+def run(saves: Path, session: "CasinoWarSession | WarSession | None" = None) -> int:
     """Open the program in this terminal, at Setup or at the table of a session, until it is left.
 
     The answer is the exit code. ``saves`` is the folder of the saved sessions.

@@ -1,10 +1,20 @@
 """The bottom line of a screen, made from the bindings that do something now."""
 
+from collections.abc import Iterable
 from typing import Any
 
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from casinowar_tui.tui.widgets.keyline import Key
+
+
+def printed(screen: Screen[Any], bindings: Iterable[BindingType]) -> dict[str, str]:
+    """The key of each action of these bindings, the first of several, as it is printed."""
+    found: dict[str, str] = {}
+    for binding in Binding.make_bindings(bindings):
+        found.setdefault(binding.action, screen.app.get_key_display(binding))
+    return found
 
 
 def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:

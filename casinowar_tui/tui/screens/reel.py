@@ -33,6 +33,12 @@ class Reel(Generic[Frame]):
         self._timer = self._owner.set_interval(pace, self._next)
         self._next()
 
+    def repace(self, pace: float) -> None:
+        """Show those that are left for so many seconds each."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = self._owner.set_interval(pace, self._next)
+
     def finish(self) -> None:
         """Stop, and show the end at once."""
         if self._timer is not None:

@@ -1,6 +1,6 @@
 """Cards drawn as cards: in five sizes, face up, face down, or the empty place where one will lie.
 
-Red and black differ in more than colour: red suits are drawn hollow, black ones filled.
+Red and black differ in more than colour: red suits are drawn hollow, black ones filled. So are the stars of jokers.
 """
 
 from functools import lru_cache
@@ -30,8 +30,9 @@ CELLS: dict[Size, tuple[int, int]] = {
 
 GAP: dict[Size, int] = {"text": 1, "small": 0, "medium": 1, "broad": 1, "large": 1, "huge": 2}
 
-_SUITS = {"c": "♣", "d": "♢", "h": "♡", "s": "♠", "?": ""}
-_RED = "dh"
+_SUITS = {"c": "♣", "d": "♢", "h": "♡", "s": "♠", "?": "", "1": "☆", "2": "★"}
+_RED = "dh1"
+_JOKER = "*"
 
 # Where the pips of each rank lie: columns 0 left, 1 middle, 2 right; rows as parts of the height.
 _SIDES = ((0, 0.0), (2, 0.0), (0, 1.0), (2, 1.0))
@@ -54,12 +55,13 @@ _FIGURES = {
     "Q": ("▄▀▀▀▄", "█   █", "▀▄▄▀▄"),
     "J": ("  ▀█▀", "   █ ", "▀▄▄▀ "),
 }
+_WORD = "JOKER"
 _CROWNS = {"K": "▙▟▙▟", "Q": "▗▟▙▖", "J": "▄▄▟▘"}
 
 
 def rank(card: str) -> str:
-    """The rank as it is printed: ``10`` for a ten."""
-    return "10" if card[0] == "T" else card[0]
+    """The rank as it is printed: ``10`` for a ten, nothing for a joker, which has its star alone."""
+    return {"T": "10", _JOKER: ""}.get(card[0], card[0])
 
 
 def name(card: str) -> str:
@@ -137,6 +139,8 @@ def _corners(inner: list[list[str]], card: str, *, stacked: bool) -> None:
         low[len(low) - len(text) :] = text
         return
     text, suit = "??" if card == "??" else rank(card), _SUITS[card[1]]
+    if not text:
+        text, suit = suit, ""
     top[: len(text)] = text
     low[len(low) - len(text) :] = text
     if suit:
@@ -147,6 +151,10 @@ def _middle(inner: list[list[str]], card: str) -> None:
     """Pips, or a figure, between the corners."""
     wide, high = len(inner[0]), len(inner)
     suit = _SUITS[card[1]] or "•"
+    if card[0] == _JOKER:
+        start = (wide - len(_WORD)) // 2
+        inner[high // 2][start : start + len(_WORD)] = _WORD
+        return
     if high < 7:
         if card != "??":
             inner[high // 2][wide // 2] = suit

@@ -1,7 +1,6 @@
-"""The keys of the table: their bindings, and how they are printed."""
+"""The keys of the table: their bindings."""
 
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from casinowar_tui.i18n import _
 
@@ -43,11 +42,3 @@ BINDINGS: list[BindingType] = [
 
 LASTING = ("table.deal", "table.war", "table.surrender", "app.help")
 """The ids of the bindings that the bottom line shows however narrow it is."""
-
-
-def names(screen: Screen[None]) -> dict[str, str]:
-    """The key of each action as it is printed."""
-    found: dict[str, str] = {}
-    for binding in Binding.make_bindings(BINDINGS):
-        found.setdefault(binding.action, screen.app.get_key_display(binding))
-    return found

@@ -1,1 +1,1 @@
-"""The table of War and its ledger: screens, and what they show, as pure functions of state and book."""
+"""The screens of War: the table, the table of lightning, the ledger."""

@@ -1,0 +1,224 @@
+"""The table of War: a lane for each player, with the pile at its left and what was laid from it, column by column."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from textual.reactive import reactive
+
+from casinowar_tui.tui.widgets import card
+from casinowar_tui.tui.widgets.rows import Row, Rows, blank, cells, clipped, spread
+from casinowar_tui.tui.widgets.text import MUTED, STYLES, Tone, fit
+
+LEAST = (80, 12)
+"""Columns and rows below which cards are a line of text."""
+
+SIZES: tuple[card.Size, ...] = ("large", "broad", "medium", "small")
+EDGE: dict[card.Size, int] = {"large": 3, "broad": 2, "medium": 2, "small": 1, "text": 1}
+"""Cells that show of a card that lies face down under the next one."""
+
+TOLD = 17
+"""Cells for what is told of a player at the left of the pile."""
+
+GAP = 2
+
+
+class Laid(Struct, frozen=True):
+    """What a player laid in one step: so many cards face down, then one face up.
+
+    ``face`` is a card, BACK or PLACE for one that is still to be turned or laid, and nothing where there is none;
+    ``said``: what is told in its place.
+    """
+
+    down: int = 0
+    face: str = ""
+    said: str = ""
+
+
+class LaneView(Struct, frozen=True):
+    """A player: the name, what is held, what came of the battle, and what was laid in each column.
+
+    ``held`` and ``note`` in several wordings, the longest first; ``pile``: how many cards lie in the pile.
+    """
+
+    name: str = ""
+    held: tuple[str, ...] = ()
+    pile: int = 0
+    note: tuple[str, ...] = ()
+    tone: Tone = ""
+    won: bool = False
+    laid: tuple[Laid, ...] = ()
+
+
+class LanesView(Struct, frozen=True):
+    """The lanes, the headings of their columns, and the pot: what is told of it, and a card of it that lies open."""
+
+    lanes: tuple[LaneView, ...] = ()
+    heads: tuple[str, ...] = ()
+    pot: str = ""
+    prize: str = ""
+
+
+class Plan(Struct, frozen=True):
+    """How large cards are, which columns are shown, the first and the last that fit, and how wide each is."""
+
+    cards: card.Size
+    first: int
+    widths: tuple[int, ...]
+    left: int
+
+
+class Lanes(Rows):
+    """Draws the lanes with cards as large as there is room for; the first columns make way where it is too narrow."""
+
+    view = reactive(LanesView(), layout=False, repaint=False)
+
+    def watch_view(self) -> None:
+        """Something happened at the table."""
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> list[Row]:
+        """Headings, lanes, and the pot."""
+        view = self.view
+        if width < LEAST[0] or height < LEAST[1]:
+            return _compact(view, width, height)
+        how = plan(view, width, height)
+        taken = 1 + len(view.lanes) * card.CELLS[how.cards][1]
+        gap = 1 if taken + len(view.lanes) - 1 <= height else 0
+        rows: list[Row] = [_heads(view, how)]
+        for number, lane in enumerate(view.lanes):
+            rows += [*[()] * (gap if number else 0), *_lane(lane, how)]
+        return [*[()] * ((height - len(rows)) // 2), *rows]
+
+
+def plan(view: LanesView, width: int, height: int) -> Plan:
+    """The largest cards that fit; with the smallest the columns that fit, the last at any rate."""
+    count = len(view.lanes)
+    sizes = [size for size in SIZES if 1 + count * card.CELLS[size][1] <= height] or [SIZES[-1]]
+    for size in sizes:
+        widths = _widths(view, size)
+        room = width - 2 - _taken(size)
+        if sum(widths) + GAP * (len(widths) - 1) <= room:
+            return Plan(size, 0, widths, _left(size, width, widths))
+    first = len(widths) - 1
+    while first and sum(widths[first - 1 :]) + GAP * (len(widths) - first) <= room:
+        first -= 1
+    return Plan(sizes[-1], first, widths[first:], 1)
+
+
+def _taken(size: card.Size) -> int:
+    """Cells from the left edge of a lane to its first column."""
+    return TOLD + card.CELLS[size][0] + 2 + 2 * GAP
+
+
+def _left(size: card.Size, width: int, widths: tuple[int, ...]) -> int:
+    """The left edge of the lanes: the same with one war as with none, so that they stay where they are."""
+    usual = 2 * (card.CELLS[size][0] + GAP) + 3 * EDGE[size]
+    return max(1, (width - _taken(size) - max(usual, sum(widths) + GAP * (len(widths) - 1))) // 2)
+
+
+def _widths(view: LanesView, size: card.Size) -> tuple[int, ...]:
+    """The width of each column, for the most cards that anybody laid in it."""
+    wide = card.CELLS[size][0]
+    return tuple(
+        wide + EDGE[size] * max([lane.laid[column].down for lane in view.lanes if column < len(lane.laid)], default=0)
+        for column in range(len(view.heads))
+    )
+
+
+def _heads(view: LanesView, how: Plan) -> Row:
+    """The pot, above the piles, and the headings of the columns."""
+    left = how.left + _taken(how.cards)
+    row: Row = blank(how.left) + _pot(view)
+    row += blank(left - cells(row))
+    for head, width in zip(view.heads[how.first :], how.widths, strict=True):
+        text = clipped(head, width)
+        row += ((text.rjust(width), MUTED), (" " * GAP, ""))
+    return row
+
+
+def _lane(lane: LaneView, how: Plan) -> list[Row]:
+    """The rows of a lane: what is told, the pile, and the columns."""
+    high = card.CELLS[how.cards][1]
+    told = _told(lane, high)
+    pile = _pile(lane.pile, how.cards)
+    columns = [
+        list(_column(lane.laid[how.first + number], how.cards, width))
+        for number, width in enumerate(how.widths)
+        if how.first + number < len(lane.laid)
+    ]
+    rows = []
+    for number in range(high):
+        row = blank(how.left) + told[number] + blank(TOLD + GAP - cells(told[number]))
+        row += pile[number] + blank(GAP)
+        for column in columns:
+            row += column[number] + blank(GAP)
+        rows.append(row)
+    return rows
+
+
+def _told(lane: LaneView, high: int) -> list[Row]:
+    """Name, cards held and what came of the battle, in the middle of so many rows."""
+    name: Row = ((clipped(lane.name, TOLD), "bold"),)
+    if lane.won:
+        name = ((clipped(f"▸ {lane.name}", TOLD), STYLES["win"]),)
+    rows: list[Row] = [name, ((fit(lane.held, TOLD), ""),), ((fit(lane.note, TOLD), STYLES[lane.tone]),)]
+    above = (high - len(rows)) // 2
+    return [*[()] * above, *rows, *[()] * (high - len(rows) - above)]
+
+
+def _pile(count: int, size: card.Size) -> list[Row]:
+    """The pile from above: a back, and the edges of up to two more; an empty place where there is none."""
+    if not count:
+        return [((row + "  ", card.ink(card.PLACE)),) for row in card.rows(card.PLACE, size)]
+    style, under = card.ink(card.BACK), min(count - 1, 2)
+    return [((row + row[-1] * under, style), (" " * (2 - under), "")) for row in card.rows(card.BACK, size)]
+
+
+def _column(laid: Laid, size: card.Size, width: int) -> Iterator[Row]:
+    """The rows of what a player laid in one step, set to the right, so that what is compared stands in a line."""
+    wide, high = card.CELLS[size]
+    back = card.rows(card.BACK, size)
+    face = card.rows(laid.face, size) if laid.face else None
+    down = laid.down
+    for number in range(high):
+        row: Row = ((back[number][: EDGE[size]] * down, card.ink(card.BACK)),) if down else ()
+        if face:
+            row += ((face[number], card.ink(laid.face)),)
+        else:
+            text = clipped(laid.said, wide) if number == high // 2 else ""
+            row += ((text.ljust(wide), MUTED),)
+        yield blank(width - cells(row)) + row
+
+
+def _pot(view: LanesView) -> Row:
+    if not view.prize:
+        return ((view.pot, "bold $accent"),)
+    return ((f"{view.pot} ", "bold $accent"), (card.name(view.prize), card.ink(view.prize)))
+
+
+def _compact(view: LanesView, width: int, height: int) -> list[Row]:
+    """Two lines for each player: what is told, and the cards."""
+    gap = 1 if height >= 3 * len(view.lanes) else 0
+    rows: list[Row] = []
+    for lane in view.lanes:
+        note = fit(lane.note, width // 3)
+        right: Row = ((note, STYLES[lane.tone]), ("  " if note else "", ""), (fit(lane.held, width // 3), ""))
+        name = ("▸ " if lane.won else "  ") + lane.name
+        rows.append(spread(((name, STYLES["win"] if lane.won else "bold"),), right, width - 1))
+        rows.append(blank(2) + _line(lane, width - 3))
+        rows += [()] * gap
+    rows.append(blank(2) + _pot(view))
+    return rows
+
+
+def _line(lane: LaneView, width: int) -> Row:
+    """Everything that a player laid, in one line; the first cards make way where it is too short."""
+    parts: list[Row] = []
+    for laid in lane.laid:
+        row: Row = (("▒" * laid.down, card.ink(card.BACK)),) if laid.down else ()
+        shown = card.rows(laid.face, "text")[0] if laid.face else laid.said
+        row += ((shown, card.ink(laid.face) if laid.face else MUTED),)
+        parts.append(row)
+    while len(parts) > 1 and sum(map(cells, parts)) + GAP * (len(parts) - 1) > width:
+        del parts[0]
+    return tuple(piece for row in parts for piece in (*row, *blank(GAP)))
