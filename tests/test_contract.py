@@ -60,6 +60,30 @@ def test_plain_play_imports_no_textual(saves: Path) -> None:
     assert "textual" not in packages(imported(_command("play", "--plain", "--saves", str(saves))))
 
 
+@pytest.mark.parametrize(
+    "words", [["list"], ["show", "latest"], ["check", "latest"], ["resume", "--plain"]], ids=" ".join
+)
+def test_a_session_of_one_game_does_not_wait_for_the_other(words: list[str], saves: Path) -> None:
+    imported(_command("play", "--plain", "--saves", str(saves)))
+    seen = imported(_command(*words, "--saves", str(saves)))
+    assert "casinowar_tui.engine.casino_war" in seen
+    war = (
+        "casinowar_tui.engine.war",
+        "casinowar_tui.ledger.war",
+        "casinowar_tui.session.war",
+        "casinowar_tui.words.war",
+    )
+    assert [name for name in sorted(seen) if name.startswith(war)] == []
+
+
+def test_a_game_of_war_does_not_wait_for_the_session_and_the_ledger_of_casino_war(saves: Path) -> None:
+    imported(_command("play", "--plain", "--game", "war", "--saves", str(saves)))
+    for words in (["list"], ["show", "latest"], ["check", "latest"], ["resume", "--plain"]):
+        seen = imported(_command(*words, "--saves", str(saves)))
+        assert "casinowar_tui.engine.war" in seen
+        assert {"casinowar_tui.ledger.book", "casinowar_tui.session.casino_war"} & seen == set()
+
+
 def _command(*words: str) -> str:
     """Code that runs a command with nothing to read, and fails where it does."""
     return f"""

@@ -12,9 +12,10 @@ from typing import Any
 import click
 import pytest
 
-from casinowar_tui import profiles
+from casinowar_tui import profiles, variants
 from casinowar_tui.cli import casinowar
 from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.war.rules import Rules as WarRules
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -67,6 +68,38 @@ def answer(*words: str, saves: Path) -> dict[str, Any]:
 def test_the_example_ends_in_a_second_tie(played: Path) -> None:
     (row,) = answer("show", "latest", saves=played)["rounds"]
     assert (row["outcome"], row["staked"], row["returned"], row["net"]) == ("second_tie", 4, 8, 4)
+
+
+@pytest.fixture
+def fought(saves: Path) -> Path:
+    """The folder of the game of War that the README's example begins, played to its end."""
+    (words,) = re.findall(r"^    casinowar (play .*--game war.*)$", README, re.MULTILINE)
+    command = [sys.executable, "-m", "casinowar_tui", *shlex.split(words), "--saves", str(saves)]
+    subprocess.run(command, input="play\n", cwd=ROOT, text=True, capture_output=True, check=True)
+    return saves
+
+
+def test_a_game_of_war_is_shown_with_the_keys_that_it_names(fought: Path) -> None:
+    shown = answer("show", "latest", saves=fought)
+    (line,) = re.findall(r'^    ("battles": .*)$', README, re.MULTILINE)
+    assert {"battles", *all_keys(shown["battles"])} == keys(line)
+    named = README.split("`show SESSION --json`:")[1].split("- There is")[0]
+    assert {*all_keys({**shown, "battles": []}), "rounds"} - {"battles"} <= keys(named)
+
+
+def test_the_keys_of_simulated_games_are_those_it_names(saves: Path) -> None:
+    (line,) = re.findall(r"^`auto --json`: `({.*})`", README, re.MULTILINE)
+    command = [sys.executable, "-m", "casinowar_tui", "auto", "--game", "war", "--games", "1", "--json"]
+    done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=True)
+    assert set(json.loads(done.stdout)) == keys(line)
+
+
+def test_every_variant_and_every_option_of_one_is_named() -> None:
+    section = README.split("### War and its variants")[1].split("## Themes")[0]
+    for rules in variants.available()[0]:
+        assert f"`{rules.profile}`" in section
+    for key in {*WarRules.__struct_fields__} - {"profile"}:
+        assert f"`{key}`" in section, key
 
 
 @pytest.mark.parametrize("words", [["show", "latest"], ["list"], ["check", "latest"], ["locate"]], ids=" ".join)

@@ -16,6 +16,7 @@ import casinowar_tui
 from casinowar_tui import plain
 from casinowar_tui.cli import casinowar
 from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.war import WarSession
 
 Run = Callable[..., Result]
 ROOT = Path(casinowar_tui.__file__).parents[1]
@@ -75,7 +76,7 @@ def process(home: Path) -> Callable[..., subprocess.CompletedProcess[bytes]]:
 def talk() -> Callable[..., str]:
     """Play an open session in lines of text, and give back what was said."""
 
-    def play(session: CasinoWarSession, *lines: str) -> str:
+    def play(session: CasinoWarSession | WarSession, *lines: str) -> str:
         said = io.StringIO()
         plain.play(session, io.StringIO("".join(f"{line}\n" for line in lines)), said)
         return said.getvalue()
