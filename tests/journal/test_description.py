@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,27 @@ def test_the_described_shuffle_lays_out_the_same_cards(decks: int) -> None:
 
 def test_every_kind_of_event_is_described() -> None:
     described = set(re.findall(r"^\| `([a-z_]+)` \|", TEXT, re.MULTILINE))
-    game = game_of("casino_war")
+    games = [game for name in ("casino_war", "war") if (game := game_of(name))]
+    assert described == {kind for game in games for kind in game.kinds}
+
+
+@pytest.mark.parametrize("name", ["format-1-war.toml", "format-1-lightning.toml"])
+def test_the_described_check_finds_a_game_of_war_as_it_was_written(name: str) -> None:
+    assert run(GOLDEN / name).stdout == "as it was written\n"
+
+
+def test_every_value_of_a_battle_is_described() -> None:
+    game = game_of("war")
     assert game
-    assert described == set(game.kinds)
+    (row,) = re.findall(r"^\| `battle` \|.*$", TEXT, re.MULTILINE)
+    assert set(re.findall(r"`([a-z]+)`", row)) == {"battle", *game.kinds["battle"].__struct_fields__}
+
+
+def test_the_spoils_are_shuffled_as_described() -> None:
+    described: dict[str, Any] = {}
+    exec(SHUFFLE, described)
+    seed = "0123456789abcdef0123456789abcdef"
+    battle = sha256(f"{seed}/2".encode()).hexdigest()[:32]
+    # The second battle of the file: the prize of the first, then the cards turned.
+    laid = ["5d", "7h", "6s", "Qh", "Td"]
+    assert described["shuffled"](laid, battle) == ["Qh", "6s", "5d", "7h", "Td"]
