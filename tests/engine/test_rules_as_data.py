@@ -138,3 +138,8 @@ def test_a_name_is_kept_as_typed_less_the_space_around_it(name: str) -> None:
 @pytest.mark.parametrize("name", ["a\nb", "a\x00", "\x1b[31m", "a\x9bb", "a\u202eb", "x" * 61])
 def test_a_name_that_is_too_long_or_not_printable_is_refused(name: str) -> None:
     assert refusal(lambda: plain_text(name)) == ("bad_text", {"most": 60})
+
+
+def test_a_player_who_cannot_choose_has_no_part_in_a_game_with_choices(rules: LoadRules) -> None:
+    seats = (Seat("Ana"), Seat(player="hard"))
+    assert refusal(lambda: check_seats(rules("standard"), seats)) == ("player_kind", {"seat": 2, "kind": "hard"})

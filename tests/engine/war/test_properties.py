@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -58,6 +59,9 @@ def check(before: State, battle: Battle, after: State) -> None:
     """What a battle's record says must fit the piles before and after it."""
     rules = before.rules
     assert battle.held == after.counts
+    stored = msgspec.to_builtins(battle)
+    assert msgspec.convert(stored, Battle) == battle
+    assert all(isinstance(value, int | str) for value in stored.values())
     laid = Counter(card for step in battle.steps for cards in step for card in cards)
     won = Counter(battle.spoils.split())
     if battle.winner is not None:
