@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -248,10 +248,12 @@ def test_a_position_can_come_again_without_an_end_where_spoils_are_shuffled(tabl
     assert any(comes_again(number) for number in range(1, 200))
 
 
-def test_a_game_in_which_no_position_comes_again_is_called_endless_too(table: Table) -> None:
-    game = table().given("2c 3c", "Kd 4d", number=LONGEST - 1)
-    game.fight()
-    assert game.ended is None
-    game = table().given("2c 3c", "Kd 4d", number=LONGEST)
-    game.fight()
-    assert game.ended == ("endless", None)
+def test_a_game_in_a_fixed_order_that_outlasts_all_others_is_called_endless_too(table: Table) -> None:
+    def end(number: int, spoils: str) -> tuple[str, int | None] | None:
+        game = table(spoils=spoils).given("2c 3c", "Kd 4d", number=number)
+        game.fight()
+        return cast("tuple[str, int | None] | None", game.ended)
+
+    assert end(LONGEST - 1, "table") is None
+    assert end(LONGEST, "table") == ("endless", None)
+    assert end(LONGEST, "shuffled") is None
