@@ -13,7 +13,7 @@ from casinowar_tui.engine.war.state import BattleDue, DealDue, FreshRound, Over,
 LONGEST = 50_000
 """Battles after which a game in a fixed order is called endless even where no position came again.
 
-In ``table`` order with two cards face down that can take more than a hundred thousand.
+With two cards face down, say, in ``table`` order that can take more than a hundred thousand.
 """
 
 Result = tuple[tuple[Event, ...], State]
