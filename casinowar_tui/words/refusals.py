@@ -148,7 +148,9 @@ def _wishes(details: _Details) -> dict[Refusal, str]:
     return {
         Refusal.CUT_RANGE: _("The cards cannot be cut at {place}. Choose how many go to the bottom, from 0 to {most}."),
         Refusal.NO_SHUFFLE_DUE: _("No shuffle is due, so there is nothing to cut. Deal on."),
-        Refusal.BAD_STACK: _("The decks do not hold {card} that often. Leave it out, or take more decks."),
+        Refusal.BAD_STACK: _(
+            "The decks do not hold {card} that often. Name each card with its suit, as in 9c, and none too often."
+        ),
         Refusal.BAD_SEED: _("A seed is 32 characters from 0 to 9 and a to f. Give such a one, or none."),
         Refusal.SEATS_RANGE: n_(
             "This profile has room for {most} seat, not {seats}. Choose that, or another profile.",
