@@ -95,7 +95,7 @@ class CasinoWarApp(App[None]):
     def _seat(self, session: "Session") -> None:
         from casinowar_tui.tui.screens.casino_war.table import TableScreen  # late: Setup starts without it
 
-        self.push_screen(TableScreen(session, pace=self.settings.pace), self._left)
+        self.push_screen(TableScreen(session, pace=self.settings.pace, advice=self.settings.advice), self._left)
 
     def keep(self, settings: Settings) -> None:
         """Use these settings from now on and write them to their file in the background."""
