@@ -171,3 +171,9 @@ def test_a_folder_with_spaces_and_letters_of_all_kinds_works(tmp_path: Path) -> 
 
 def test_the_command_line_knows_every_kind_of_player_there_is() -> None:
     assert get_args(Player) == KINDS
+
+
+def test_a_session_that_is_over_is_resumed_to_its_verdict(run: Run) -> None:
+    run("play", "--plain", lines=("end",))
+    said = run("resume", "--plain").stdout
+    assert "The session is over: ended by the player.\nDrawn. Total: 0." in said
