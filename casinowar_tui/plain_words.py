@@ -80,7 +80,9 @@ def _deal_due(session: Session) -> str:
     title = _("Round {number} of {rounds}.") if rules.rounds else _("Round {number}.")
     parts = [title.format(number=state.number, rounds=rules.rounds)]
     if rules.minutes:
-        played = _("{played} of {minutes} minutes are played.")
+        played = n_(
+            "{played} of {minutes} minute is played.", "{played} of {minutes} minutes are played.", rules.minutes
+        )
         parts.append(played.format(played=session.played() // 60, minutes=rules.minutes))
     if state.real and state.shuffle_due:
         parts.append(_("Shuffle all {cards} cards and cut them.").format(cards=rules.decks * DECK))
