@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.bench.measure import LeftOut, Result
-from tests.bench.rows import append, at_rest, commands, deal, engine, first_paint, opening
+from tests.bench.rows import append, at_rest, commands, deal, engine, first_paint, ledger, opening
 
 Row = Callable[[Path], Result]
 
@@ -23,6 +23,8 @@ ROWS: dict[str, Row] = {
     "first-paint-10000": first_paint.with_many,
     "deal": deal.against_a_key,
     "deal-10000": deal.in_a_long_session,
+    "ledger-10000": ledger.opened,
+    "ledger-page": ledger.paged,
     "memory": at_rest.memory,
     "rest": at_rest.processor,
 }
