@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.bench.measure import LeftOut, Result
+from tests.bench.measure import Broken, LeftOut, Result
 from tests.bench.rows import append, at_rest, commands, deal, engine, first_paint, ledger, opening
 
 Row = Callable[[Path], Result]
@@ -46,6 +46,9 @@ def _measure(name: str) -> int:
     except LeftOut as error:
         print(f"{name:<18}left out: {error}")
         return 0
+    except Broken as error:
+        print(f"{name:<18}BROKEN: {error}")
+        return 1
     bound = ("≥" if result.at_least else "≤") + f" {result.target:g}"
     if result.spare:
         bound += f" + {result.spare:g} {result.unit}"

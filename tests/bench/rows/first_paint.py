@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tests.bench.measure import FLOORS, Result, interleaved
+from tests.bench.measure import FLOORS, Broken, Result, interleaved
 from tests.bench.sessions import fill, title
 from tests.bench.terminal import PROGRAM, Terminal
 
@@ -37,5 +37,5 @@ def _shown(program: tuple[str, ...], home: Path, *texts: str) -> float:
         pieces = terminal.read(quiet=0.4)
         at = terminal.draw(pieces, lambda screen: all(text in screen for text in texts))
         if at is None:
-            raise AssertionError(f"{texts} did not appear:\n{terminal.text}")
+            raise Broken(f"{texts} did not appear:\n{terminal.text}")
         return at - terminal.began

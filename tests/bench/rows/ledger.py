@@ -4,7 +4,7 @@ import re
 import sys
 from pathlib import Path
 
-from tests.bench.measure import FLOORS, Result, interleaved
+from tests.bench.measure import FLOORS, Broken, Result, interleaved
 from tests.bench.rows.deal import at_table, latency
 from tests.bench.terminal import Terminal
 
@@ -37,7 +37,7 @@ def _opening(terminal: Terminal, *, close: bool = True) -> float:
     start = terminal.press(b"l")
     at = terminal.draw(terminal.read(quiet=0.4), lambda text: "Ledger" in text and bool(ROW.search(text)))
     if at is None:
-        raise AssertionError(f"no ledger opened:\n{terminal.text}")
+        raise Broken(f"no ledger opened:\n{terminal.text}")
     if close:
         latency(terminal, b"\x1b")
     return at - start
