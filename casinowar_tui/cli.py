@@ -155,7 +155,7 @@ def _play() -> click.Command:
                 ["--cards"],
                 type=click.Choice(["shoe", "real"]),
                 default="shoe",
-                help=_("Cards from the app's shoe, or real cards of which it keeps the score."),
+                help=_("Cards from the program's shoe, or real cards of which it keeps the score."),
             ),
             click.Option(["--seed"], metavar="HEX", help=_("The seed of the shuffles: 32 digits from 0 to f.")),
             _whole("--cut", _("Where the first shuffle is cut."), 0, 10**4),

@@ -34,7 +34,15 @@ class CasinoWarApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-flat"), (20, "-low"), (24, "-high"), (36, "-higher")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "quit", _("Quit"), tooltip=_("Leave the program; everything is saved"), id="app.quit"),
-        Binding("ctrl+q", "quit", _("Quit"), show=False, priority=True, id="app.quit_always"),
+        Binding(
+            "ctrl+q",
+            "quit",
+            _("Quit"),
+            show=False,
+            priority=True,
+            tooltip=_("Leave the program; everything is saved"),
+            id="app.quit_always",
+        ),
         Binding(
             "question_mark,f1", "help", _("Help"), key_display="?", tooltip=_("Rules, keys, questions"), id="app.help"
         ),

@@ -1,6 +1,6 @@
 """How each event moves the state on. It decides nothing and refuses nothing: what happened, happened."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -74,13 +74,6 @@ def evolve(state: State, event: Event) -> State:
             return state
         case _:
             assert_never(event)
-
-
-def evolve_all(state: State, events: Iterable[Event]) -> State:
-    """The state after several events."""
-    for event in events:
-        state = evolve(state, event)
-    return state
 
 
 def _shoe(state: State) -> Shoe:
