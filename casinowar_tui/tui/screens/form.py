@@ -63,7 +63,7 @@ class Form(ModalScreen[tuple[str, ...] | None]):
                     with Horizontal(classes="field"):
                         if field.label:
                             yield Label(clean(field.label), markup=False)
-                        yield Input(field.value, field.example, select_on_focus=False, compact=True)
+                        yield Input(field.value, field.example, select_on_focus=len(self._fields) == 1, compact=True)
             yield Static("", id="form-problem", markup=False)
             with Horizontal(id="form-answers"):
                 yield Button(_("Cancel"), id="form-cancel", compact=True)

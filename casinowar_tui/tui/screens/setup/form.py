@@ -157,6 +157,7 @@ class SetupForm(Vertical):
             await rows.query(f"#row-name{seat + 1}, #fault-name{seat + 1}").remove()
         if seats > before:
             await rows.mount(*(widget for seat in range(before, seats) for widget in self._player(seat)))
+        self.query_one("#row-name1 .label", Static).update(self._label(0))
         for seat in range(seats):
             self.query_one(f"#name{seat + 1}", Input).placeholder = self._unnamed(seat)
         self._take(now)
@@ -166,9 +167,13 @@ class SetupForm(Vertical):
         number = seat + 1
         kinds = [(player_word(player), player) for player in PLAYERS]
         name = _input(f"name{number}", self.choices.names[seat], NAME_MOST, self._unnamed(seat))
-        label = _("Seat {number}").format(number=number) if self.choices.rules.seats_max > 1 else _("Player")
-        row = _row(f"name{number}", label, name, _select(f"player{number}", kinds, self.choices.players[seat]))
+        row = _row(
+            f"name{number}", self._label(seat), name, _select(f"player{number}", kinds, self.choices.players[seat])
+        )
         return row, _Fault(f"name{number}")
+
+    def _label(self, seat: int) -> str:
+        return _("Seat {number}").format(number=seat + 1) if self.choices.rules.seats_max > 1 else _("Player")
 
     def _unnamed(self, seat: int) -> str:
         return seat_name(Seat(player=self.choices.players[seat]), seat + 1, self.choices.seats)

@@ -182,7 +182,7 @@ def _standing(session: Summary) -> str:
     totals = " ".join(signed(total) for total in session.totals)
     if len(session.totals) > SEATS_SHOWN:
         low, high = signed(min(session.totals)), signed(max(session.totals))
-        totals = _("{low} to {high}").format(low=low, high=high)
+        totals = _("{low} to {high}").format(low=low, high=high) if low != high else low
     return f"{text.format(round=min(number, planned or number), total=planned)} · {totals}"
 
 
