@@ -19,7 +19,7 @@ def outcome_sentence(outcome: Outcome, staked: int, returned: int, rules: Rules)
 
 
 def _reason(outcome: Outcome, rules: Rules) -> str:
-    """What decided a hand and what it means for its stakes (rules.md 1.1 and 1.2)."""
+    """What decided a hand and what it means for its stakes."""
     match outcome:
         case "win":
             return _("Higher than the bank: the ante wins 1 to 1.")
