@@ -44,6 +44,7 @@ _BY_SEAT = {
     Refusal.ODD_ANTE,
     Refusal.ANTE_LIMITS,
     Refusal.TOO_FEW_CHIPS,
+    Refusal.TOTAL_LIMIT,
     Refusal.LINE_INCOMPLETE,
     Refusal.LINE_NOT_A_TIE,
     Refusal.WAR_CARDS_DUE,
@@ -92,6 +93,9 @@ def _stakes(details: _Details) -> dict[Refusal, str]:
             "There is {chips} chip for a stake of {stake}. Lay less.",
             "There are {chips} chips for a stake of {stake}. Lay less.",
             details.number("chips"),
+        ),
+        Refusal.TOTAL_LIMIT: _(
+            "The total could go past {most} chips, more than can be kept. Lay less, or end the session."
         ),
     }
 
@@ -170,6 +174,9 @@ def _profiles() -> dict[Refusal, str]:
         Refusal.TIE_BET: _("A profile with a tie bet cannot be played for now. Take tie_bet out of it."),
         Refusal.LIMITS_CROSSED: _(
             "The smallest ante ({low}) is above the largest ({high}). Set ante_min to ante_max or less."
+        ),
+        Refusal.CHIPS_BELOW_ANTE: _(
+            "A seat starts with {chips} chips, and the smallest ante is {low}. Start with more, or lower ante_min."
         ),
         Refusal.TOO_FEW_DECKS: _(
             "One round could use {needed} cards, and the decks hold {cards}. Take more decks, or fewer seats or burns."

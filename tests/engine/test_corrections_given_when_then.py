@@ -284,6 +284,12 @@ def test_a_tie_whose_war_stake_a_correction_took_away_is_a_forced_surrender(tabl
     )
 
 
+def test_a_surrender_that_was_forced_stays_forced_when_its_card_is_corrected(table: Lay) -> None:
+    at = table("standard", real=True, stacks=(2,))
+    at.when(deal("9c 9h"))
+    assert at.when(lines("1 9d 9h surrender"))[0] == Corrected(1, "9d", "9h", "forced_surrender", "-", "-")
+
+
 def test_typed_cards_lie_open_after_a_correction_as_before(table: Lay) -> None:
     at = table("standard", real=True)
     assert Dealt(1, "Kc", "9h") in at.when(deal("Kc 9h"))
