@@ -16,6 +16,7 @@ from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.setup.choices import Choices, about, of_profile, problems
+from casinowar_tui.tui.widgets.text_entry import TextEntry
 from casinowar_tui.words import clean, player_word, seat_name
 
 PLAYERS: tuple[Player, ...] = ("person", "always_war", "always_surrender", "coin_flip")
@@ -214,7 +215,7 @@ def _row(field: str, label: str, *controls: Widget) -> Horizontal:
 
 
 def _input(field: str, value: str, most: int, placeholder: str = "") -> Input:
-    return Input(value, id=field, max_length=most, placeholder=placeholder, compact=True)
+    return TextEntry(value, id=field, max_length=most, placeholder=placeholder, compact=True)
 
 
 def _select(field: str, options: Sequence[tuple[str | Content, Value]], value: Value) -> Select[Value]:
