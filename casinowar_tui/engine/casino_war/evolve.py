@@ -217,6 +217,8 @@ def _corrected(state: State, event: Corrected) -> State:
     state = replace(state, totals=_less(state.totals, old))
     if running:
         return replace(state, phase=_stage(new) or Settling(new))
+    if state.phase == Over("chips"):  # it goes on, unless it ends again for want of chips
+        state = replace(state, phase=Ready())
     return _put_back(state, new)
 
 
