@@ -1,5 +1,6 @@
 """The command line: what there is to type. What a command needs is imported when it runs."""
 
+import gc
 import sys
 from pathlib import Path
 from types import TracebackType
@@ -20,6 +21,7 @@ INTERRUPTED = 130
 def main() -> NoReturn:
     """Run the command that was typed; the process ends with its exit code."""
     sys.excepthook = _unexpected
+    gc.set_threshold(100_000)  # next to nothing here is garbage in a circle; looking for it takes a part of a short run
     casinowar().main(prog_name="casinowar")
 
 
@@ -155,7 +157,7 @@ def _play() -> click.Command:
                 ["--cards"],
                 type=click.Choice(["shoe", "real"]),
                 default="shoe",
-                help=_("Cards from the app's shoe, or real cards of which it keeps the score."),
+                help=_("Cards from the program's shoe, or real cards of which it keeps the score."),
             ),
             click.Option(["--seed"], metavar="HEX", help=_("The seed of the shuffles: 32 digits from 0 to f.")),
             _whole("--cut", _("Where the first shuffle is cut."), 0, 10**4),

@@ -15,6 +15,7 @@ from casinowar_tui.words import (
     card_name,
     choice_word,
     clean,
+    ended_sentence,
     outcome_word,
     rules_sentences,
     seat_names,
@@ -34,11 +35,15 @@ def greeting(session: Session) -> Iterator[str]:
         yield _("The last lines of the file were cut off while they were written; they are kept in {file}.").format(
             file=clean(session.recovered.name)
         )
+    phase = session.state.phase
     if session.state.round and book.rows:
         card = scorecard(book, session.state.number)
         yield " ".join((f"{card.title}.", *card.lines))
+    elif isinstance(phase, Over):
+        yield ended_sentence(phase.reason, session.state.rules)
+        yield verdict_sentence(book.verdict, book.seats)
     elif book.rows:
-        yield verdict_sentence(book.verdict, book.seats, over=isinstance(session.state.phase, Over))
+        yield verdict_sentence(book.verdict, book.seats, over=False)
     yield _("Type help for what can be typed.")
 
 
@@ -75,7 +80,9 @@ def _deal_due(session: Session) -> str:
     title = _("Round {number} of {rounds}.") if rules.rounds else _("Round {number}.")
     parts = [title.format(number=state.number, rounds=rules.rounds)]
     if rules.minutes:
-        played = _("{played} of {minutes} minutes are played.")
+        played = n_(
+            "{played} of {minutes} minute is played.", "{played} of {minutes} minutes are played.", rules.minutes
+        )
         parts.append(played.format(played=session.played() // 60, minutes=rules.minutes))
     if state.real and state.shuffle_due:
         parts.append(_("Shuffle all {cards} cards and cut them.").format(cards=rules.decks * DECK))

@@ -50,10 +50,10 @@ _TYPES = {field.name: field.type for field in msgspec.structs.fields(Settings)}
 def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
     """The settings of a file, and a sentence for everything in it that is not used. A missing file has no problems."""
     try:
-        table = tomllib.loads(_text(path))
+        table = _parsed(_text(path))
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         return Settings(), (_("The settings in {file} are not used: {problem}").format(file=path, problem=error),)
     good: dict[str, Any] = {}
     problems = []
@@ -79,11 +79,11 @@ def store(settings: Settings, path: Path) -> str:
             old = _text(path)
         except FileNotFoundError:
             old = ""
-        table = tomllib.loads(old)
+        table = _parsed(old)
         new = _edited(old, table, settings)
         if new != old:
             _write(path, new)
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         return _("The settings are not kept: {problem}").format(problem=error)
     return ""
 
@@ -95,6 +95,13 @@ def _text(path: Path) -> str:
     if max(map(len, text.splitlines()), default=0) > LINE_MOST:
         raise ValueError(_("a line of {file} is too long").format(file=path))
     return text
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise ValueError(_("its values are nested too deeply")) from error
 
 
 def _edited(text: str, table: dict[str, Any], settings: Settings) -> str:

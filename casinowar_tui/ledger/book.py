@@ -19,7 +19,7 @@ from casinowar_tui.engine.casino_war.events import (
 )
 from casinowar_tui.engine.casino_war.rules import Choice, Rules
 from casinowar_tui.engine.casino_war.verdict import Verdict, judge
-from casinowar_tui.engine.events import Burned
+from casinowar_tui.engine.events import Burned, Shuffled
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.rows import Attempt, Row, RowStatus
 
@@ -86,6 +86,7 @@ class Book:
                 self._dealt(event)
             case Burned(count=count) if self._running is None:
                 self._burned = count
+            case Shuffled():
                 self._shuffled = len(self.attempts)
             case WentToWar():
                 self._chosen(event.seat, "war")

@@ -19,7 +19,7 @@ from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
 if TYPE_CHECKING:
     from casinowar_tui.session import Session
-    from casinowar_tui.tui.screens.setup import SetupScreen
+    from casinowar_tui.tui.screens.setup.setup import SetupScreen
 
 
 class CasinoWarApp(App[None]):
@@ -34,7 +34,15 @@ class CasinoWarApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-flat"), (20, "-low"), (24, "-high"), (36, "-higher")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "quit", _("Quit"), tooltip=_("Leave the program; everything is saved"), id="app.quit"),
-        Binding("ctrl+q", "quit", _("Quit"), show=False, priority=True, id="app.quit_always"),
+        Binding(
+            "ctrl+q",
+            "quit",
+            _("Quit"),
+            show=False,
+            priority=True,
+            tooltip=_("Leave the program; everything is saved"),
+            id="app.quit_always",
+        ),
         Binding(
             "question_mark,f1", "help", _("Help"), key_display="?", tooltip=_("Rules, keys, questions"), id="app.help"
         ),
@@ -52,7 +60,7 @@ class CasinoWarApp(App[None]):
 
     def __init__(self, saves: Path, session: "Session | None" = None, settings: Settings | None = None) -> None:
         # Textual reads the style sheets of screens that are pushed, but not that of the first one.
-        super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup.tcss"])
+        super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup/setup.tcss"])
         self.saves = saves
         self.problems: list[str] = []
         self._session = session
@@ -84,10 +92,18 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.enable)
 
     def play(self, session: "Session") -> None:
-        """Put the table of a session on the screen; Setup comes after it."""
-        from casinowar_tui.tui.screens.table import TableScreen  # late: Setup starts without it
+        """Put the table of a session on the screen; Setup comes after it. What was repaired is said before."""
+        if session.recovered:
+            from casinowar_tui.tui.screens.setup.asides import tell_recovered  # late: few sessions were torn
 
-        self.push_screen(TableScreen(session, pace=self.settings.pace), self._left)
+            tell_recovered(self, session.recovered, lambda: self._seat(session))
+        else:
+            self._seat(session)
+
+    def _seat(self, session: "Session") -> None:
+        from casinowar_tui.tui.screens.casino_war.table import TableScreen  # late: Setup starts without it
+
+        self.push_screen(TableScreen(session, pace=self.settings.pace, advice=self.settings.advice), self._left)
 
     def keep(self, settings: Settings) -> None:
         """Use these settings from now on and write them to their file in the background."""
@@ -108,10 +124,7 @@ class CasinoWarApp(App[None]):
         from casinowar_tui.tui.screens.help import HelpScreen  # late: few starts need it
 
         if not isinstance(self.screen, HelpScreen):
-            nodes = (self.screen.focused or self.screen).ancestors_with_self
-            # Only here are keys as a person bound them, and those for what is not possible right now.
-            bindings = [binding for node in nodes for __, binding in node._bindings]  # noqa: SLF001
-            self.push_screen(HelpScreen(getattr(self.screen, "rules", None), bindings))
+            self.push_screen(HelpScreen(getattr(self.screen, "rules", None), _keys(self.screen)))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette offers: every key of the screen that has a name, in its order."""
@@ -133,7 +146,9 @@ class CasinoWarApp(App[None]):
         if wanted not in themes:
             self.problems.append(_("There is no theme “{name}”; “{other}” is used.").format(name=wanted, other=DEFAULT))
             wanted = DEFAULT
+        # As when a theme is changed, but before the style sheets are read: they are read once.
         self.set_reactive(App.theme, wanted)
+        self.update_classes({"-dark-mode": themes[wanted].dark, "-light-mode": not themes[wanted].dark}, update=False)
         self.stylesheet.set_variables(self.get_css_variables())
         for name in self.available_themes.keys() - themes.keys():
             self.unregister_theme(name)
@@ -153,7 +168,7 @@ class CasinoWarApp(App[None]):
             self.push_screen(self._setup())
 
     def _setup(self) -> Screen[None]:
-        from casinowar_tui.tui.screens.setup import SetupScreen  # late: the table starts without it
+        from casinowar_tui.tui.screens.setup.setup import SetupScreen  # late: the table starts without it
 
         screen = SetupScreen(self.saves, self.settings)
         # Textual sets these after the first layout, and lays everything out again.
@@ -169,3 +184,13 @@ class CasinoWarApp(App[None]):
 
         said = _("The program has a fault and must close. The session is saved up to the last thing shown.")
         self.panic(Group(Traceback(show_locals=False), Text(said)))
+
+
+def _keys(screen: Screen[object]) -> list[Binding]:
+    """Every key of a screen, of the part in focus and of the program; the nearer one where two have the same."""
+    keys: dict[str, list[Binding]] = {}
+    for node in (screen.focused or screen).ancestors_with_self:
+        # Only here are keys as a person bound them, and those for what is not possible right now.
+        own = node._bindings.key_to_bindings  # noqa: SLF001
+        keys |= {key: bindings for key, bindings in own.items() if key not in keys}
+    return [binding for bindings in keys.values() for binding in bindings]

@@ -67,7 +67,7 @@ def load_themes(folders: Iterable[Path]) -> tuple[dict[str, Theme], list[str]]:
         for path in paths:
             try:
                 theme = read_theme(path)
-            except (OSError, ValueError, RecursionError) as error:
+            except (OSError, ValueError) as error:
                 said = _("The theme {file} is left out: {problem}")
                 problems.append(said.format(file=clean(path.name), problem=clean(str(error))))
             else:
@@ -82,7 +82,10 @@ def read_theme(path: Path) -> Theme:
     text = path.read_text("utf-8")
     if max(map(len, text.splitlines()), default=0) > LINE_MOST:
         raise ValueError(_("a line is too long"))
-    file = msgspec.convert(tomllib.loads(text), ThemeFile)
+    try:
+        file = msgspec.convert(tomllib.loads(text), ThemeFile)
+    except RecursionError as error:
+        raise ValueError(_("its values are nested too deeply")) from error
     colors = {key: value for key, value in msgspec.structs.asdict(file.colors).items() if value is not None}
     for key, value in colors.items():
         _check_color(key, value)

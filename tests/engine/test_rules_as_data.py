@@ -80,6 +80,7 @@ def test_a_second_tie_pays_the_war_stake_what_the_rules_say(pays: int, rules: Lo
         ({"ante_max": 99}, ("odd_ante", {"seat": 0, "ante": 99})),
         ({"ante_min": 102}, ("limits_crossed", {"low": 102, "high": 100})),
         ({"ante": 102}, ("ante_limits", {"seat": 0, "ante": 102, "low": 2, "high": 100})),
+        ({"chips": 8, "ante": 10, "ante_min": 10}, ("chips_below_ante", {"chips": 8, "low": 10})),
         ({"decks": 1, "war_burn": 37}, ("too_few_decks", {"needed": 53, "cards": 52})),
     ],
 )

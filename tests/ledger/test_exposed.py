@@ -37,3 +37,11 @@ def test_a_correction_changes_what_was_seen(kept: Lay) -> None:
     table.deal("9? 8? 7?")
     table.correct(1, "1 T? 7?")
     assert sorted(table.book.exposed) == ["7?", "8?", "T?"]
+
+
+def test_a_shuffle_without_a_burn_after_it_begins_anew_too(kept: Lay) -> None:
+    table = kept("standard", ANA, BEN, real=True)
+    table.deal("9? 8? 7?")
+    table.void()
+    table.deal("5? 4? 3?")
+    assert sorted(table.book.exposed) == ["3?", "4?", "5?"]

@@ -16,7 +16,7 @@ from casinowar_tui.tui.widgets.rows import Rows, cells
 
 ELLIPSIS = "…"
 FLOOR = (80, 24)
-"""From so many columns and lines on every key has its entry; a smaller window leaves out those that can wait."""
+"""From so many columns and lines on every key and the longest sentences are shown; below, what can wait is left out."""
 
 
 def cuts(screen: Screen[object]) -> list[str]:
@@ -51,17 +51,21 @@ def _clipped(widget: Widget) -> Iterator[str]:
 
 
 def _covered(widget: Widget) -> Iterator[str]:
-    """A part on whose text another one lies."""
+    """A part of which another one hides some of the text; one that is hidden altogether is meant to be."""
     geometry = widget.screen.find_widget(widget)
     if widget.is_container or not geometry.region:
         return
+    covers: list[Widget] = []
+    free = 0
     for row, line in enumerate(lines(widget)):
         for column in {len(line) - len(line.lstrip()), len(line.rstrip()) - 1}:
             spot = geometry.region.offset + Offset(column, row)
             if line.strip() and geometry.clip.contains_point(spot):
                 above, _region = widget.screen.get_widget_at(*spot)
-                if above is not widget:
-                    yield f"{line.strip()!r} is under {above}"
+                free += above is widget
+                covers += [above] * (above is not widget)
+    if covers and free:
+        yield f"partly under {covers[0]}"
 
 
 def _parents(widget: Widget) -> Iterator[Widget]:
@@ -81,12 +85,12 @@ def _told(widget: Widget) -> Iterator[str]:
         if cell_len(widget.value or widget.placeholder) > width:
             yield f"{widget.value or widget.placeholder!r} in {width} columns"
     elif isinstance(widget, Prompt):
-        if _words(widget.view.sentence) not in _words(shown):
-            yield f"not whole: {widget.view.sentence!r}"
+        told = [widget.view.sentence] if _large(widget) else [widget.view.sentence, widget.view.short]
+        if not any(_words(text) in _words(shown) for text in told if text or not widget.view.sentence):
+            yield f"not whole: {told}"
     elif isinstance(widget, KeyLine):
-        large = widget.app.size.width >= FLOOR[0] and widget.app.size.height >= FLOOR[1]
         for key in widget.keys:
-            if (large or key.lasting) and _words(f"{key.key} {key.label}") not in _words(shown):
+            if (_large(widget) or key.lasting) and _words(f"{key.key} {key.label}") not in _words(shown):
                 yield f"missing: {key.key} {key.label}"
     elif isinstance(widget, Rows):
         if len(rows := widget.draw(width, height)) > height:
@@ -108,6 +112,10 @@ def _titles(widget: Widget) -> Iterator[str]:
     for title in (widget.border_title, widget.border_subtitle):
         if title and cell_len(str(title)) > widget.region.width - 4:
             yield f"{title!r} on {widget.region.width} columns"
+
+
+def _large(widget: Widget) -> bool:
+    return widget.app.size.width >= FLOOR[0] and widget.app.size.height >= FLOOR[1]
 
 
 def _words(text: str) -> str:

@@ -16,8 +16,8 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.session import Session
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.ledger import LedgerScreen
-from casinowar_tui.tui.screens.scorecard import ScorecardScreen
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.widgets.rounds import Rounds
 
 Make = Callable[..., Session]
@@ -255,7 +255,7 @@ async def test_names_and_profiles_are_shown_as_they_are(make: Make, show: Show, 
 
 
 def test_the_plotting_library_is_not_imported_before_a_picture_is_shown() -> None:
-    code = "import sys, casinowar_tui.tui.screens.ledger; print('plotext' in sys.modules)"
+    code = "import sys, casinowar_tui.tui.screens.ledger.ledger; print('plotext' in sys.modules)"
     found = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]
     )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from casinowar_tui import profiles
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.settings import Settings
-from casinowar_tui.tui.screens.setup_choices import (
+from casinowar_tui.tui.screens.setup.choices import (
     Choices,
     about,
     kept,

@@ -47,8 +47,8 @@ def test_a_shipped_theme_names_every_colour_of_cards_and_its_texts_can_be_read(n
     for ink in ("card-red", "card-black"):
         assert contrast(theme.variables[ink], theme.variables["card-background"]) >= 4.5
     for ground in (theme.background, theme.surface, theme.panel):
-        for ink in (theme.foreground, theme.accent, theme.error, theme.success, theme.warning):
-            assert contrast(str(ink), str(ground)) >= 4.5, (ink, ground)
+        for text in (theme.foreground, theme.accent, theme.error, theme.success, theme.warning):
+            assert contrast(str(text), str(ground)) >= 4.5, (text, ground)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -81,7 +81,7 @@ def test_a_persons_own_theme_can_take_the_place_of_a_shipped_one(folder: Path) -
     ("text", "said"),
     [
         ("", "name"),
-        ("name = ", "line 1"),
+        ("name = ", "Invalid value"),
         (b"\xff\xfe", "utf-8"),
         ("x = " + "[" * 5000, "long"),
         ("x = " + "[" * 900, "nested"),

@@ -58,10 +58,11 @@ class Course:
 
     def settle(self, hand: Hand, outcome: Outcome) -> None:
         """Pay a hand of the round in progress."""
-        staked, returned = settle(self.state.rules, hand.ante, outcome)
+        state = self.state
+        staked, returned = settle(state.rules, hand.ante, outcome)
         net = returned - staked
-        total = self.state.totals[hand.seat - 1] + net
-        self.add(Settled(self.state.number, hand.seat, outcome, staked, returned, net, total))
+        total = state.totals[hand.seat - 1] + net
+        self.add(Settled(state.number, hand.seat, outcome, staked, returned, net, total))
 
     def settle_first(self) -> None:
         """Pay every hand that the first cards decide."""
@@ -119,8 +120,8 @@ class Course:
             self.add(Ended("rounds"))
         elif rules.minutes is not None and played >= 60 * rules.minutes:
             self.add(Ended("minutes"))
-        else:
-            self.finish_broke()
+        elif not state.anybody_can_play:
+            self.add(Ended("chips"))
 
     def finish_broke(self) -> None:
         """End the session where no seat can cover the smallest ante any more."""

@@ -5,15 +5,15 @@ from itertools import groupby
 from operator import itemgetter
 
 from msgspec import Struct
-from textual.content import Content
 from textual.reactive import reactive
-from textual.widget import Widget
 
-from casinowar_tui.tui.widgets.text import apart, stacked
+from casinowar_tui.tui.widgets.rows import Row, Rows, blank, spread, wrapped
+from casinowar_tui.tui.widgets.text import MUTED
 from casinowar_tui.words import signed
 
 _BLOCKS = " ▁▂▃▄▅▆▇█"
 _SCALE = 7
+MARGIN = 2
 
 
 class Curve(Struct, frozen=True):
@@ -32,26 +32,29 @@ class BalanceView(Struct, frozen=True):
     lines: tuple[str, ...] = ()
 
 
-class Balance(Widget):
+class Balance(Rows):
     """Draws the curves one below the other, as high as there is room for."""
 
-    ALLOW_SELECT = False
-    view = reactive(BalanceView(), layout=False)
+    view = reactive(BalanceView(), layout=False, repaint=False)
 
-    def render(self) -> Content:
+    def watch_view(self) -> None:
+        """There is another balance to show."""
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> list[Row]:
         """Title, curves, and the lines below."""
-        view, width, height = self.view, self.size.width, self.size.height
-        rows = Content.styled(view.title, "bold $accent").wrap(width) if view.title else []
-        below = [part for text in view.lines for part in Content.styled(text, "$text").wrap(width)]
-        room = height - len(rows) - len(below) - 1
+        view, width = self.view, width - 2 * MARGIN
+        rows: list[Row] = [((text, "bold $accent"),) for text in wrapped(view.title, width)]
+        below: list[Row] = [((part, ""),) for text in view.lines for part in wrapped(text, width)]
+        room = height - len(rows) - len(below) - 2
         for curve in view.curves:
             share = max(1, room // len(view.curves)) - 1
-            rows.append(apart(Content.styled(curve.left, "bold"), Content.styled(curve.right, "bold"), width))
+            rows.append(spread(((curve.left, "bold"),), ((curve.right, "bold"),), width))
             rows += plot(curve.values, width, share) if share > 0 else []
-        return stacked([*rows, *below][:height] if room > 0 else [*rows, *below])
+        return [(), *(blank(MARGIN) + row for row in (*rows, *below))]
 
 
-def plot(values: Sequence[int], width: int, height: int) -> list[Content]:
+def plot(values: Sequence[int], width: int, height: int) -> list[Row]:
     """A bar for each round from zero up or down, in so many cells; the highest, zero and the lowest at the left."""
     high, low = max(0, *values), min(0, *values)
     up = height if not low else max(1, min(height - 1, round(height * high / (high - low))))
@@ -63,10 +66,7 @@ def plot(values: Sequence[int], width: int, height: int) -> list[Content]:
     marks = {up - 1: "0", 0: signed(high), height - 1: signed(low) if down else "0"}
     rows = [[_above(bar, up - 1 - row) for bar in bars] for row in range(up)]
     rows += [[_below(bar, row) for bar in bars] for row in range(down)]
-    return [
-        Content.assemble((f"{marks.get(number, ''):>{_SCALE - 1}} ", "$foreground 70%"), *_runs(row))
-        for number, row in enumerate(rows)
-    ]
+    return [((f"{marks.get(number, ''):>{_SCALE - 1}} ", MUTED), *_runs(row)) for number, row in enumerate(rows)]
 
 
 def _eighths(value: int, scale: float) -> int:

@@ -1,4 +1,4 @@
-"""Cards drawn as cards: in four sizes, face up, face down, or the empty place where one will lie.
+"""Cards drawn as cards: in five sizes, face up, face down, or the empty place where one will lie.
 
 Red and black differ in more than colour: red suits are drawn hollow, black ones filled.
 """
@@ -8,7 +8,9 @@ from typing import Literal
 
 from textual.content import Content
 
-Size = Literal["text", "small", "medium", "large", "huge"]
+from casinowar_tui.tui.widgets.rows import Row
+
+Size = Literal["text", "small", "medium", "broad", "large", "huge"]
 
 BACK = "##"
 """Stands for a card that lies face down."""
@@ -20,12 +22,13 @@ CELLS: dict[Size, tuple[int, int]] = {
     "text": (3, 1),
     "small": (5, 3),
     "medium": (7, 5),
+    "broad": (9, 7),
     "large": (13, 9),
     "huge": (17, 13),
 }
 """Width and height of a card of each size, its edge with it."""
 
-GAP: dict[Size, int] = {"text": 1, "small": 0, "medium": 1, "large": 1, "huge": 2}
+GAP: dict[Size, int] = {"text": 1, "small": 0, "medium": 1, "broad": 1, "large": 1, "huge": 2}
 
 _SUITS = {"c": "♣", "d": "♢", "h": "♡", "s": "♠", "?": ""}
 _RED = "dh"
@@ -51,7 +54,7 @@ _FIGURES = {
     "Q": ("▄▀▀▀▄", "█   █", "▀▄▄▀▄"),
     "J": ("  ▀█▀", "   █ ", "▀▄▄▀ "),
 }
-_CROWNS = {"K": "▙▟▙▟", "Q": " ▚▞▚▞ ", "J": " ▗▄▖ "}
+_CROWNS = {"K": "▙▟▙▟", "Q": "▗▟▙▖", "J": "▄▄▟▘"}
 
 
 def rank(card: str) -> str:
@@ -86,33 +89,34 @@ def rows(card: str, size: Size) -> tuple[str, ...]:
     if card == BACK:
         inner = [["▒"] * (width - 2) for _ in range(height - 2)]
     elif card != PLACE:
-        _corners(inner, card, stacked=size != "medium")
+        _corners(inner, card, stacked=size in ("large", "huge"))
         _middle(inner, card)
     edge = "╌┆" if card == PLACE else "─│"
     across = edge[0] * (width - 2)
     return (f"╭{across}╮", *(f"{edge[1]}{''.join(row)}{edge[1]}" for row in inner), f"╰{across}╯")
 
 
-def hand(cards: tuple[str, ...], size: Size) -> list[Content]:
-    """Cards side by side: a line of content for each row of the size."""
-    gap = " " * GAP[size]
+def hand_rows(cards: tuple[str, ...], size: Size) -> list[Row]:
+    """Cards side by side: for each row of the size its parts."""
+    gap: Row = ((" " * GAP[size], ""),) if GAP[size] else ()
     drawn = [(rows(card, size), ink(card)) for card in cards]
-    return [
-        Content.assemble(*_joined([(lines[row], style) for lines, style in drawn], gap))
-        for row in range(CELLS[size][1])
-    ]
+    result = []
+    for number in range(CELLS[size][1]):
+        row: Row = ()
+        for lines, style in drawn:
+            row += (*(gap if row else ()), (lines[number], style))
+        result.append(row)
+    return result
+
+
+def hand(cards: tuple[str, ...], size: Size) -> list[Content]:
+    """Cards side by side, as lines of content."""
+    return [Content.assemble(*row) for row in hand_rows(cards, size)]
 
 
 def hand_width(count: int, size: Size) -> int:
     """Cells that so many cards side by side take."""
     return count * (CELLS[size][0] + GAP[size]) - GAP[size] if count else 0
-
-
-def _joined(parts: list[tuple[str, str]], gap: str) -> list[tuple[str, str] | str]:
-    line: list[tuple[str, str] | str] = []
-    for part in parts:
-        line += [gap, part] if line else [part]
-    return line
 
 
 def _small(card: str) -> tuple[str, ...]:

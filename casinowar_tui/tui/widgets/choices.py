@@ -1,16 +1,20 @@
 """What is told and what can be done now: a sentence, and below it one large button for each choice."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
-from textual.content import Content
+from rich.cells import cell_len, set_cell_size
 from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
-from textual.style import Style
-from textual.widget import Widget
 
-from casinowar_tui.tui.widgets.text import STYLES, Tone, centered, fit, line, stacked
+from casinowar_tui.tui.widgets.rows import Row, Rows, blank, cells, clipped, middle, wrapped
+from casinowar_tui.tui.widgets.text import MUTED, STYLES, Tone, fit
 
 BUTTON_ROWS = 3
+GAP = 2
+KEY = "bold $button-color-foreground on $primary"
+BUTTON = "on $panel"
 
 
 class Choice(Struct, frozen=True):
@@ -23,18 +27,19 @@ class Choice(Struct, frozen=True):
 
 
 class PromptView(Struct, frozen=True):
-    """The sentence, how it is meant, and the choices."""
+    """The sentence, a shorter one for where there is little room, how it is meant, the choices, and which is better."""
 
     sentence: str = ""
+    short: str = ""
     tone: Tone = ""
     choices: tuple[Choice, ...] = ()
+    advice: str = ""
 
 
-class Prompt(Widget):
+class Prompt(Rows):
     """Tells the last outcome or the question, and shows the choices as buttons to click."""
 
-    ALLOW_SELECT = False
-    view = reactive(PromptView(), layout=False)
+    view = reactive(PromptView(), layout=False, repaint=False)
     compact = reactive(False, layout=False)
 
     class Chosen(Message):
@@ -44,66 +49,100 @@ class Prompt(Widget):
             super().__init__()
             self.action = action
 
+    def watch_view(self) -> None:
+        """Something else is told or asked."""
+        self.redraw()
+
+    def watch_compact(self) -> None:
+        """There is more room, or less."""
+        self.redraw()
+
     def on_click(self, event: Click) -> None:
         """Find the button under the pointer."""
-        action = event.style.meta.get("choice")
-        if isinstance(action, str):
-            event.stop()
-            self.post_message(self.Chosen(action))
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        for choice, left, top, width, height in self._places(*self.size):
+            if left <= offset.x < left + width and top <= offset.y < top + height:
+                event.stop()
+                self.post_message(self.Chosen(choice.action))
+                return
 
-    def render(self) -> Content:
+    def draw(self, width: int, height: int) -> list[Row]:
         """The sentence, then the buttons."""
-        view, width, height = self.view, self.size.width, self.size.height
-        told = Content.styled(view.sentence, STYLES[view.tone] or "$text").wrap(width)
+        view = self.view
+        style = STYLES[view.tone]
+        below = len(view.choices) if self.compact else BUTTON_ROWS if view.choices else 0
+        told = self._told(width, height - below)
+        rows: list[Row] = [((text, style),) for text in told]
         if self.compact:
-            rows = [_row(choice, width) for choice in view.choices][: height - 1]
-            return stacked([*_least(told, height - len(rows)), *rows])
-        room = height - (BUTTON_ROWS if view.choices else 0)
-        told = [centered(row, width) for row in _least(told, room)]
-        buttons = [centered(row, width) for row in _buttons(view.choices, width)] if view.choices else []
-        return stacked([*told, *[Content("")] * (room - len(told)), *buttons])
+            return [*(blank(1) + row for row in rows), *(_row(choice, width) for choice in view.choices)]
+        above = max(0, height - below - len(rows)) // 2
+        rows = [*[()] * above, *(middle(row, width) for row in rows)]
+        rows += [()] * (height - below - len(rows))
+        return [*rows, *(middle(row, width) for row in _side_by_side(_buttons(view.choices, width)))]
+
+    def _told(self, width: int, most: int) -> tuple[str, ...]:
+        """The sentence in at most so many lines, or the shorter one; an ellipsis stands for what is left out.
+
+        Advice comes below it where there is room for the whole.
+        """
+        lines = wrapped(self.view.sentence, width - 2)
+        if len(lines) > most and self.view.short:
+            lines = wrapped(self.view.short, width - 2)
+        if len(lines) > most:
+            lines = (*lines[: most - 1], lines[most - 1][:-1] + "…") if most > 0 else ()
+        advice = wrapped(self.view.advice, width - 2)
+        return (*lines, *advice) if len(lines) + len(advice) <= most else lines
+
+    def _places(self, width: int, height: int) -> Iterator[tuple[Choice, int, int, int, int]]:
+        """Each choice with the left edge, top, width and height of its button."""
+        choices = self.view.choices
+        if self.compact:
+            told = len(self._told(width, height - len(choices)))
+            yield from ((choice, 0, told + number, width, 1) for number, choice in enumerate(choices))
+            return
+        wide = [cells(button[0]) for button in _buttons(choices, width)]
+        left = (width - sum(wide) - GAP * (len(wide) - 1)) // 2
+        for choice, button in zip(choices, wide, strict=False):
+            yield choice, left, height - BUTTON_ROWS, button, BUTTON_ROWS
+            left += button + GAP
 
 
-def _least(rows: list[Content], most: int) -> list[Content]:
-    """At most so many rows; an ellipsis stands for the others."""
-    if len(rows) <= most:
-        return rows
-    return [*rows[: most - 1], rows[most - 1].right_crop(1) + Content("…")] if most > 0 else []
-
-
-def _meta(choice: Choice) -> Style:
-    return Style.from_meta({"choice": choice.action})
-
-
-def _row(choice: Choice, width: int) -> Content:
+def _row(choice: Choice, width: int) -> Row:
     """A choice as one line."""
-    key = Content.styled(f" {choice.key} ", "bold $text on $primary")
-    title = line(" " + fit(choice.title, width - key.cell_length - 2), "bold $text", width - key.cell_length)
-    return (key + title).stylize(_meta(choice))
+    key = f" {choice.key} "
+    room = width - len(key) - 1
+    return ((key, KEY), (" " + clipped(fit(choice.title, room), room), "bold"))
 
 
-def _buttons(choices: tuple[Choice, ...], width: int) -> list[Content]:
-    """All choices side by side, as wide as their words need."""
-    rows = [Content("")] * BUTTON_ROWS
+def _buttons(choices: tuple[Choice, ...], width: int) -> list[list[Row]]:
+    """The rows of each choice's button, as wide as its words need."""
+    buttons = []
     for choice in choices:
-        gap = "  " if rows[0].cell_length else ""
-        button = _button(choice, width - rows[0].cell_length - len(gap))
-        rows = [row + Content(gap) + part for row, part in zip(rows, button, strict=True)]
+        button = _button(choice, width)
+        buttons.append(button)
+        width -= cells(button[0]) + GAP
+    return buttons
+
+
+def _side_by_side(buttons: list[list[Row]]) -> list[Row]:
+    gap = blank(GAP)
+    rows: list[Row] = []
+    for parts in zip(*buttons, strict=True):
+        row: Row = ()
+        for part in parts:
+            row += (gap if row else ()) + part
+        rows.append(row)
     return rows
 
 
-def _button(choice: Choice, width: int) -> list[Content]:
+def _button(choice: Choice, width: int) -> list[Row]:
     key = f" {choice.key} "
-    title = fit(choice.title, width - len(key) - 3)
     indent = " " * (len(key) + 1)
-    lines = [
-        Content.assemble((key, "bold $button-color-foreground on $primary"), (f" {title} ", "bold")),
-        *(Content.styled(f"{indent}{text} ", "$foreground 70%") for text in choice.detail),
-    ]
-    lines += [Content("")] * (BUTTON_ROWS - len(lines))
-    wide = min(width, max(part.cell_length for part in lines))
-    return [
-        part.truncate(wide, ellipsis=True).pad_right(max(0, wide - part.cell_length))
-        .stylize_before("on $panel").stylize(_meta(choice))
-        for part in lines
-    ]  # fmt: skip
+    title = " " + fit(choice.title, width - len(key) - 2)
+    texts = [indent + text for text in choice.detail]
+    wide = min(width, 1 + max(len(key) + cell_len(title), *(cell_len(text) for text in texts)))
+    first: Row = ((key, KEY), (set_cell_size(title, wide - len(key)), f"bold {BUTTON}"))
+    texts += [""] * (BUTTON_ROWS - 1 - len(texts))
+    return [first, *(((set_cell_size(text, wide), f"{MUTED} {BUTTON}"),) for text in texts)]

@@ -1,21 +1,30 @@
 """The line in which real cards are typed."""
 
 from textual import events
-from textual.widgets import Input
+
+from casinowar_tui.i18n import _
+from casinowar_tui.tui.widgets.text_entry import TextEntry
 
 CARD_CHARACTERS = "0123456789tjqkacdhs♣♦♥♠, "
 
 
-class CardEntry(Input):
+class CardEntry(TextEntry):
     """An input that takes what cards are made of, and leaves every other key to the screen."""
 
     DEFAULT_CSS = """
     CardEntry {
-        border: tall $accent;
         width: 60;
         max-width: 100%;
+        border: round $accent;
+        &:focus { border: round $accent; }
+        border-title-color: $accent;
     }
     """
+
+    def on_mount(self) -> None:
+        """Say what belongs here."""
+        self.border_title = _("Cards")
+        self.placeholder = _("such as 9 K 10h")
 
     def check_consume_key(self, key: str, character: str | None) -> bool:  # noqa: ARG002 - as Textual calls it
         """Whether a key is typed here; the others work as they do at the table."""

@@ -6,14 +6,23 @@ from msgspec import Struct
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.events import Resize
+from textual.geometry import Region
 from textual.reactive import reactive
+from textual.widget import Widget
 
+from casinowar_tui.tui.widgets.balance import Balance, BalanceView
 from casinowar_tui.tui.widgets.card import CELLS, Size, hand_width
 from casinowar_tui.tui.widgets.pile import Pile, PileView
 from casinowar_tui.tui.widgets.seat import SeatBox, SeatView, seat_rows
 
-LEAST = (80, 16)
+LEAST = (80, 12)
 """Columns and rows below which cards are a line of text."""
+
+PILE = 16
+"""Cells across that a pile takes; a line of text makes do with ``CAPTION``."""
+
+CAPTION = 12
+GAP_MOST = 3
 
 
 class FeltView(Struct, frozen=True):
@@ -26,35 +35,89 @@ class FeltView(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """An arrangement: a seat beside the bank, seats in a row below the bank, or lines of text.
+    """Where everything lies: a seat beside the bank, seats in a row below the bank, or lines of text.
 
-    ``cards`` and ``piles`` are the sizes their cards are drawn in; ``seat``: cells of a seat's place; ``gap``: rows
-    between the bank and the seats.
+    ``cards`` and ``piles`` are the sizes their cards are drawn in; regions are in cells of the table.
     """
 
     form: Literal["duel", "rows", "lines"]
     cards: Size
     piles: Size
-    seat: int
-    gap: int = 0
+    seats: tuple[Region, ...]
+    bank: Region
+    burned: Region
+    shoe: Region
 
 
 def plan(width: int, height: int, seats: int, *, versus: bool = False) -> Plan:
     """The arrangement with the largest cards that so many cells hold. ``versus``: each seat has a war for itself."""
-    if width < LEAST[0] or height < LEAST[1]:
-        return Plan("lines", "text", "text", width)
-    sizes: tuple[Size, ...] = ("huge", "large", "medium", "small")
-    for size in sizes:
-        if seats == 1:
-            place = hand_width(2, size) + 3
-            if 2 * place + 16 <= width and seat_rows(size, place, versus=versus) <= height:
-                return Plan("duel", size, "medium", place)
-        else:
-            place = min((width - 2) // seats, hand_width(2, size) + 10)
-            rows = seat_rows(size, place, bank=True) + seat_rows(size, place, versus=versus)
-            if size != "huge" and hand_width(2, size) <= place and rows <= height:
-                return Plan("rows", size, size if size != "large" else "medium", place, min(1, height - rows))
-    return Plan("lines", "text", "text", width)
+    sizes: tuple[Size, ...] = ("huge", "large", "broad", "medium", "small")
+    if width >= LEAST[0] and height >= LEAST[1]:
+        for size in sizes:
+            if seats == 1:
+                found = _duel(width, height, size, versus=versus)
+            else:
+                found = None if size == "huge" else _rows(width, height, seats, size, versus=versus)
+            if found:
+                return found
+    return _lines(width, height, seats)
+
+
+def _duel(width: int, height: int, size: Size, *, versus: bool) -> Plan | None:
+    """The seat, the bank and the piles beside each other."""
+    place = hand_width(2, size) + 3
+    rows = seat_rows(size, place, versus=versus)
+    left, top = (width - 2 * place - PILE) // 2, (height - rows) // 2
+    if left < 0 or top < 0:
+        return None
+    pile = CELLS["medium"][1] + 1
+    return Plan(
+        "duel",
+        size,
+        "medium",
+        (Region(left, top, place, rows),),
+        Region(left + place, top, place, seat_rows(size, place, bank=True)),
+        Region(left + 2 * place, top, PILE, pile),
+        Region(left + 2 * place, top + pile, PILE, pile),
+    )
+
+
+def _rows(width: int, height: int, seats: int, size: Size, *, versus: bool) -> Plan | None:
+    """The bank and the piles above a row of seats."""
+    place = min((width - 2) // seats, hand_width(2, size) + 10)
+    above, below = seat_rows(size, place, bank=True), seat_rows(size, place, versus=versus)
+    spare = height - above - below
+    if hand_width(2, size) > place or spare < 0:
+        return None
+    piles: Size = "small" if size == "small" else "medium"
+    gap = min(GAP_MOST, (spare + 2) // 3)
+    top = (spare - gap) // 2
+    bank = hand_width(2, size) + 4
+    left, first = (width - bank - 2 * PILE) // 2, (width - seats * place) // 2
+    return Plan(
+        "rows",
+        size,
+        piles,
+        tuple(Region(first + seat * place, top + above + gap, place, below) for seat in range(seats)),
+        Region(left, top, bank, above),
+        Region(left + bank, top, PILE, CELLS[piles][1] + 1),
+        Region(left + bank + PILE, top, PILE, CELLS[piles][1] + 1),
+    )
+
+
+def _lines(width: int, height: int, seats: int) -> Plan:
+    """A line for the bank and the piles, two for each seat."""
+    gap = 1 if height > 3 * seats + 1 else 0
+    wide = width - 2
+    return Plan(
+        "lines",
+        "text",
+        "text",
+        tuple(Region(1, 1 + gap + seat * (2 + gap), wide, 2) for seat in range(seats)),
+        Region(1, 0, wide - 2 * CAPTION, 1),
+        Region(width - 1 - 2 * CAPTION, 0, CAPTION, 1),
+        Region(width - 1 - CAPTION, 0, CAPTION, 1),
+    )
 
 
 class Felt(Container):
@@ -63,27 +126,14 @@ class Felt(Container):
     DEFAULT_CSS = """
     Felt {
         height: 1fr;
-        align: center middle;
-        & Container { width: auto; height: auto; }
-        #piles { layout: horizontal; }
-    }
-    Felt.-duel {
-        layout: horizontal;
-        #house { layout: horizontal; }
-        #piles { layout: vertical; }
-    }
-    Felt.-rows {
-        #house { layout: horizontal; width: 100%; align: center top; }
-        #places { layout: horizontal; width: 100%; align: center top; }
-    }
-    Felt.-lines {
-        align: left top;
-        #house { layout: horizontal; width: 100%; }
-        #places { layout: vertical; width: 100%; }
+        overflow: hidden;
+        & > * { position: absolute; }
+        Balance { display: none; width: 100%; height: 100%; }
+        &.-over Balance { display: block; }
     }
     """
 
-    view = reactive(FeltView(), layout=False)
+    view = reactive(FeltView(), layout=False, repaint=False)
 
     def __init__(self, seats: int, *, versus: bool = False, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -92,14 +142,22 @@ class Felt(Container):
         self.bank = SeatBox(id="bank")
         self.burned = Pile(id="burned")
         self.shoe = Pile(id="shoe")
+        self.balance = Balance()
 
     def compose(self) -> ComposeResult:
-        """A lone seat sits beside the bank, several sit below it."""
-        if len(self.seats) == 1:
-            yield Container(*self.seats, id="places")
-        yield Container(self.bank, Container(self.burned, self.shoe, id="piles"), id="house")
-        if len(self.seats) > 1:
-            yield Container(*self.seats, id="places")
+        """Seats, bank and piles, and the balance above them at the end."""
+        yield from self.seats
+        yield self.bank
+        yield self.burned
+        yield self.shoe
+        yield self.balance
+
+    def show_end(self, ending: BalanceView | None) -> None:
+        """Cover the cards with the end of the session, or uncover them."""
+        if (ending is not None) != self.has_class("-over"):
+            self.set_class(ending is not None, "-over")
+        if ending:
+            self.balance.view = ending
 
     def watch_view(self, view: FeltView) -> None:
         """Hand each part its own; one that has not changed is not drawn again."""
@@ -112,18 +170,15 @@ class Felt(Container):
     def on_resize(self, event: Resize) -> None:
         """Arrange everything for the new size."""
         chosen = plan(event.size.width, event.size.height, len(self.seats), versus=self.versus)
-        for form in ("duel", "rows", "lines"):
-            self.set_class(form == chosen.form, f"-{form}")
-        for box in self.seats:
+        for box, region in zip([*self.seats, self.bank], [*chosen.seats, chosen.bank], strict=True):
             box.cards = chosen.cards
-            box.styles.width = chosen.seat
-            box.styles.height = seat_rows(chosen.cards, chosen.seat, versus=self.versus)
-        self.query_one("#places").styles.margin = (chosen.gap, 0, 0, 0)
-        bank = event.size.width - 26 if chosen.form == "lines" else max(chosen.seat, hand_width(2, chosen.cards) + 4)
-        self.bank.cards = chosen.cards
-        self.bank.styles.width = bank
-        self.bank.styles.height = seat_rows(chosen.cards, bank, bank=True)
-        for pile in (self.burned, self.shoe):
+            _put(box, region)
+        for pile, region in ((self.burned, chosen.burned), (self.shoe, chosen.shoe)):
             pile.cards = chosen.piles
-            pile.styles.width = 13 if chosen.form == "lines" else 16
-            pile.styles.height = 1 if chosen.form == "lines" else CELLS[chosen.piles][1] + 1
+            _put(pile, region)
+
+
+def _put(widget: Widget, region: Region) -> None:
+    widget.styles.offset = (region.x, region.y)
+    widget.styles.width = region.width
+    widget.styles.height = region.height

@@ -1,14 +1,11 @@
 """The keys that do something now, in the line at the bottom; each can be clicked."""
 
 from msgspec import Struct
-from textual.content import Content
-from textual.events import Click, MouseMove
+from textual.events import Click, MouseEvent, MouseMove
 from textual.message import Message
 from textual.reactive import reactive
-from textual.style import Style
-from textual.widget import Widget
 
-from casinowar_tui.tui.widgets.text import stacked
+from casinowar_tui.tui.widgets.rows import Row, Rows, cells
 
 
 class Key(Struct, frozen=True):
@@ -21,11 +18,10 @@ class Key(Struct, frozen=True):
     lasting: bool = False
 
 
-class KeyLine(Widget):
+class KeyLine(Rows):
     """Draws the keys in as many rows as it has. Without room for all, those that are not lasting make way."""
 
-    ALLOW_SELECT = False
-    keys: reactive[tuple[Key, ...]] = reactive((), layout=False)
+    keys: reactive[tuple[Key, ...]] = reactive((), layout=False, repaint=False)
 
     class Pressed(Message):
         """A key was clicked."""
@@ -34,44 +30,64 @@ class KeyLine(Widget):
             super().__init__()
             self.action = action
 
+    def watch_keys(self) -> None:
+        """Other keys do something now."""
+        self.redraw()
+
     def on_click(self, event: Click) -> None:
         """Find the key under the pointer."""
-        action = event.style.meta.get("key")
-        if isinstance(action, str):
+        key = self._under(event)
+        if key:
             event.stop()
-            self.post_message(self.Pressed(action))
+            self.post_message(self.Pressed(key.action))
 
     def on_mouse_move(self, event: MouseMove) -> None:
         """Tell what the key under the pointer does."""
-        action = event.style.meta.get("key")
-        self.tooltip = next((key.tip for key in self.keys if key.action == action), None)
+        key = self._under(event)
+        self.tooltip = key.tip or None if key else None
 
-    def render(self) -> Content:
+    def rows_needed(self, width: int) -> int:
+        """How many rows all keys would take in so many cells."""
+        return len(_arranged(list(self.keys), width))
+
+    def draw(self, width: int, height: int) -> list[Row]:
         """The keys, in rows."""
-        return stacked(self._rows())
+        return [tuple(part for key in row for part in _entry(key)) for row in self._kept(width, height)]
 
-    def rows_needed(self) -> int:
-        """How many rows all keys would take."""
-        return len(_wrapped(list(self.keys), self.size.width))
-
-    def _rows(self) -> list[Content]:
-        width, height = self.size.width, self.size.height
+    def _kept(self, width: int, height: int) -> list[list[Key]]:
         keys = list(self.keys)
-        rows = _wrapped(keys, width)
+        rows = _arranged(keys, width)
         while len(rows) > height and any(not key.lasting for key in keys):
             keys.remove([key for key in keys if not key.lasting][-1])
-            rows = _wrapped(keys, width)
+            rows = _arranged(keys, width)
         return rows[:height]
 
+    def _under(self, event: MouseEvent) -> Key | None:
+        offset = event.get_content_offset(self)
+        rows = self._kept(*self.size)
+        if offset is None or offset.y >= len(rows):
+            return None
+        left = 0
+        for key in rows[offset.y]:
+            left += cells(_entry(key))
+            if offset.x < left:
+                return key
+        return None
 
-def _wrapped(keys: list[Key], width: int) -> list[Content]:
-    rows = [Content("")]
+
+def _entry(key: Key) -> Row:
+    label = f" {key.label} " if key.label else ""
+    return ((f" {key.key}", "bold $footer-key-foreground"), (label, ""))
+
+
+def _arranged(keys: list[Key], width: int) -> list[list[Key]]:
+    rows: list[list[Key]] = [[]]
+    left = 0
     for key in keys:
-        label = f" {key.label} " if key.label else ""
-        entry = Content.assemble((f" {key.key}", "bold $footer-key-foreground"), label)
-        entry = entry.stylize(Style.from_meta({"key": key.action}))
-        if rows[-1].cell_length + entry.cell_length > width and rows[-1]:
-            rows.append(entry)
-        else:
-            rows[-1] += entry
+        wide = cells(_entry(key))
+        if left + wide > width and rows[-1]:
+            rows.append([])
+            left = 0
+        rows[-1].append(key)
+        left += wide
     return rows

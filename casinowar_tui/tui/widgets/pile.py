@@ -3,12 +3,11 @@
 from typing import Literal
 
 from msgspec import Struct
-from textual.content import Content
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from casinowar_tui.tui.widgets import card
-from casinowar_tui.tui.widgets.text import centered, fit, line, stacked
+from casinowar_tui.tui.widgets.rows import Row, Rows, clipped, middle
+from casinowar_tui.tui.widgets.text import fit
 
 
 class PileView(Struct, frozen=True):
@@ -19,36 +18,38 @@ class PileView(Struct, frozen=True):
     kind: Literal["stack", "fan"] = "stack"
 
 
-class Pile(Widget):
+class Pile(Rows):
     """Draws the pile with its caption above; without room for cards, the caption alone."""
 
-    ALLOW_SELECT = False
-    FAN = 4
+    SHOWN = 4
 
-    view = reactive(PileView(), layout=False)
+    view = reactive(PileView(), layout=False, repaint=False)
     cards: reactive[card.Size] = reactive("medium", layout=False)
 
-    def render(self) -> Content:
-        """The caption, and the backs, overlapping."""
-        width = self.size.width
-        caption = line(fit(self.view.caption, width), "$text", width)
-        if self.cards == "text":
-            return caption
-        return stacked(centered(row, width) for row in (caption, *self._backs(width)))
+    def watch_view(self) -> None:
+        """The pile has changed."""
+        self.redraw()
 
-    def _backs(self, width: int) -> list[Content]:
-        """Backs that overlap to the right: two columns of each lower one show in a fan, one in a stack."""
+    def watch_cards(self) -> None:
+        """There is more room, or less."""
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - the size of cards says how high
+        """The caption, and the backs, overlapping."""
+        caption: Row = ((clipped(fit(self.view.caption, width), width), ""),)
+        if self.cards == "text":
+            return [caption]
+        return [middle(row, width) for row in (caption, *self._backs(width))]
+
+    def _backs(self, width: int) -> list[Row]:
+        """Backs that overlap: in a fan two columns of each lower one show, in a stack its edge."""
         view = self.view
         whole = card.rows(card.BACK if view.count else card.PLACE, self.cards)
         if not view.count:
-            return [Content.styled(row, card.ink(card.PLACE)) for row in whole]
+            return [((row, card.ink(card.PLACE)),) for row in whole]
         step = 2 if view.kind == "fan" else 1
-        most = min(self.FAN if view.kind == "fan" else 2, 1 + (width - len(whole[0])) // step)
-        under = min(view.count, most) - 1
+        under = min(view.count, self.SHOWN, 1 + (width - len(whole[0])) // step) - 1
         style = card.ink(card.BACK)
-        return [
-            Content.assemble(*[(row[:step], style)] * under, (row, style))
-            if view.kind == "fan"
-            else Content.assemble((row, style), *[(row[-1], style)] * under)
-            for row in whole
-        ]
+        if view.kind == "fan":
+            return [((row[:step] * under + row, style),) for row in whole]
+        return [((row + row[-1] * min(under, 2), style),) for row in whole]

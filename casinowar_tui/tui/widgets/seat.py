@@ -1,24 +1,24 @@
 """A place at the table: its name, its cards, what it staked, what came of it, and what it has."""
 
 from msgspec import Struct
-from textual.content import Content
+from rich.cells import cell_len
 from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from casinowar_tui.tui.widgets import card
-from casinowar_tui.tui.widgets.text import STYLES, Tone, apart, centered, fit, line, stacked
+from casinowar_tui.tui.widgets.rows import Row, Rows, blank, cells, clipped, middle, spread, wrapped
+from casinowar_tui.tui.widgets.text import MUTED, STYLES, Tone, fit
 
-NARROW = 15
-"""Below so many cells a result takes two lines and its net stands beside the chips."""
+NARROW = 16
+"""Below so many cells a result takes two rows, or its net stands in a row of its own."""
 
 
 class SeatView(Struct, frozen=True):
     """What a place shows. Where a text has several wordings, the longest that fits is shown.
 
     ``due``: it is this seat's turn to decide; ``marked``: ``+`` and ``-`` move its ante; ``versus``: the bank's card
-    in a war of its own.
+    in a war of its own, None where all share one.
     """
 
     name: str = ""
@@ -26,19 +26,17 @@ class SeatView(Struct, frozen=True):
     due: bool = False
     marked: bool = False
     stake: tuple[str, ...] = ()
-    versus: str = ""
+    versus: str | None = None
     result: str = ""
     net: str = ""
     tone: Tone = ""
     purse: tuple[str, ...] = ()
 
 
-class SeatBox(Widget):
+class SeatBox(Rows):
     """Draws a place in the cells it is given; its height follows from ``seat_rows``."""
 
-    ALLOW_SELECT = False
-
-    view = reactive(SeatView(), layout=False)
+    view = reactive(SeatView(), layout=False, repaint=False)
     cards: reactive[card.Size] = reactive("medium", layout=False)
 
     class Clicked(Message):
@@ -58,12 +56,19 @@ class SeatBox(Widget):
             event.stop()
             self.post_message(self.Clicked(self.number))
 
-    def render(self) -> Content:
-        """All lines of the place."""
-        width = self.size.width
+    def watch_view(self) -> None:
+        """Something happened at this place."""
+        self.redraw()
+
+    def watch_cards(self) -> None:
+        """There is more room, or less."""
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - the size of cards says how high
+        """All rows of the place."""
         if self.cards == "text":
-            return stacked(_compact(self.view, width))
-        return stacked(centered(row, width) for row in _full(self.view, self.cards, width))
+            return _compact(self.view, width)
+        return _full(self.view, self.cards, width)
 
 
 def seat_rows(cards: card.Size, width: int, *, bank: bool = False, versus: bool = False) -> int:
@@ -74,52 +79,60 @@ def seat_rows(cards: card.Size, width: int, *, bank: bool = False, versus: bool 
     return rows if bank else rows + (4 if width < NARROW else 3) + versus
 
 
-def _heading(view: SeatView, width: int) -> Content:
+def _name(view: SeatView, width: int) -> Row:
     if view.due:
-        return line(f" ▸ {view.name} ", "bold reverse $accent", width)
-    return line(view.name, "bold $text" if view.hand or not view.stake else "$text", width)
+        return ((clipped(f" ▸ {view.name} ", width), "bold reverse $accent"),)
+    return ((clipped(view.name, width), "bold"),)
 
 
-def _full(view: SeatView, cards: card.Size, width: int) -> list[Content]:
-    rows = [_heading(view, width), *card.hand(view.hand, cards)]
-    if not view.stake and not view.purse:
-        return rows
+def _stake(view: SeatView, width: int) -> Row:
     mark = "± " if view.marked else ""
-    room = width - len(mark)
-    rows.append(line(mark + fit(view.stake, room), "$accent" if view.marked else "$foreground 70%", width))
-    if view.versus:
-        rows.append(line(view.versus, "$text", width))
-    style = STYLES[view.tone]
-    if width >= NARROW:
-        told = f"{view.result}: {view.net}" if view.net else view.result
-        rows += [line(told, style, width), line(fit(view.purse, width), "$text", width)]
-        return rows
-    words = Content.styled(view.result, style).wrap(width)[:2] if view.result else []
-    rows += [*words, *[Content("")] * (2 - len(words))]
-    net = f"{view.net} → " if view.net else ""
-    purse = Content.assemble((net, style), (fit(view.purse, width - len(net)), "$text"))
-    rows.append(purse.truncate(width, ellipsis=True))
+    text = clipped(mark + fit(view.stake, width - len(mark)), width)
+    return ((text, "$accent" if view.marked else MUTED),)
+
+
+def _full(view: SeatView, cards: card.Size, width: int) -> list[Row]:
+    edge = blank((width - card.hand_width(len(view.hand), cards)) // 2)
+    rows = [middle(_name(view, width), width), *(edge + row for row in card.hand_rows(view.hand, cards))]
+    if view.stake or view.purse:
+        rows += [middle(row, width) for row in _told(view, width)]
     return rows
 
 
-def _compact(view: SeatView, width: int) -> list[Content]:
-    """The place in two lines, the bank's in one."""
-    hand = card.hand(view.hand, "text")[0]
-    name_room = min(14, max(6, width - hand.cell_length - 16))
-    name = _heading(view, name_room).pad_right(1)
-    name = name.pad_right(max(0, name_room + 1 - name.cell_length))
+def _told(view: SeatView, width: int) -> list[Row]:
+    """What stands below the cards of a seat."""
+    rows = [_stake(view, width)]
+    if view.versus is not None:
+        rows.append(((clipped(view.versus, width), ""),))
+    lines, left = _outcome(view, width)
+    short = view.purse[-1] if view.purse else ""
+    purse = fit((f"{left} → {short}", f"{left} {short}", short) if left else view.purse, width)
+    style = STYLES[view.tone]
+    return [*rows, *(((clipped(text, width), style),) for text in lines), ((clipped(purse, width), ""),)]
+
+
+def _outcome(view: SeatView, width: int) -> tuple[list[str], str]:
+    """The rows of the result, and the net where there is no room for it in them."""
+    both = f"{view.result}: {view.net}" if view.net else view.result
+    if width >= NARROW:
+        return ([both], "") if cell_len(both) <= width else ([view.result], view.net)
+    words = wrapped(view.result, width) or ("",)
+    return (list(words[:2]), view.net) if len(words) > 1 else ([words[0], view.net], "")
+
+
+def _compact(view: SeatView, width: int) -> list[Row]:
+    """The place in two rows, the bank's in one."""
+    hand = card.hand_rows(view.hand, "text")[0]
+    room = min(14, max(6, width - cells(hand) - 16))
+    name = _name(view, room)
+    first = name + blank(room + 1 - cells(name)) + hand
     if not view.stake and not view.purse:
-        return [name + hand]
-    versus = Content(f" {view.versus}" if view.versus else "")
-    first = name + hand + versus
-    stake = fit(view.stake, width - first.cell_length - 1)
-    mark = "± " if view.marked else ""
+        return [first]
+    if view.versus:
+        first += ((f" {view.versus}", ""),)
     told = f"  {view.result} {view.net}".rstrip()
+    purse = fit(view.purse, width - len(told) - 1)
     return [
-        apart(first, Content.styled(mark + stake, "$accent" if view.marked else "$foreground 70%"), width),
-        apart(
-            Content.styled(told, STYLES[view.tone]),
-            Content.styled(fit(view.purse, width - len(told) - 1), "$text"),
-            width,
-        ),
+        spread(first, _stake(view, width - cells(first) - 1), width),
+        spread(((told, STYLES[view.tone]),), ((purse, ""),), width),
     ]

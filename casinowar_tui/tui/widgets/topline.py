@@ -1,11 +1,12 @@
 """The line at the top: what is played, which round it is, and the clock."""
 
 from msgspec import Struct
-from textual.content import Content
 from textual.reactive import reactive
-from textual.widget import Widget
 
-from casinowar_tui.tui.widgets.text import apart, fit
+from casinowar_tui.tui.widgets.rows import Row, Rows, blank, cells, spread
+from casinowar_tui.tui.widgets.text import fit
+
+NAME = "bold $primary"
 
 
 class TopView(Struct, frozen=True):
@@ -16,21 +17,22 @@ class TopView(Struct, frozen=True):
     clock: str = ""
 
 
-class TopLine(Widget):
+class TopLine(Rows):
     """One line: the game at the left, the round in the middle, the clock at the right."""
 
-    ALLOW_SELECT = False
-    view = reactive(TopView(), layout=False)
+    view = reactive(TopView(), layout=False, repaint=False)
 
-    def render(self) -> Content:
+    def watch_view(self) -> None:
+        """Something else is to be shown."""
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - there is but one row
         """The line, its middle part centred where there is room."""
-        width, view = self.size.width, self.view
-        middle = Content.styled(view.round, "bold")
-        right = Content(view.clock)
-        side = (width - middle.cell_length) // 2
-        left = Content.styled(fit(view.game, side - 2), "bold $primary")
-        if max(left.cell_length, right.cell_length) > side - 2:  # no room to centre the round
-            ends = middle + Content("  " if view.clock else "") + right
-            return apart(Content.styled(fit(view.game, width - ends.cell_length - 2), "bold $primary"), ends, width)
-        first = left.pad_right(side - left.cell_length) + middle
-        return apart(first, right, width)
+        view, width = self.view, width - 1
+        centre, right = ((view.round, "bold"),), ((view.clock, ""),)
+        side = (width - cells(centre)) // 2
+        left: Row = ((f" {fit(view.game, side - 3)}", NAME),)
+        if max(cells(left), cells(right)) > side - 2:  # no room to centre the round
+            ends = centre + blank(2 if view.clock else 0) + right
+            return [blank(1) + spread(((fit(view.game, width - cells(ends) - 3), NAME),), ends, width - 1)]
+        return [spread(left + blank(side - cells(left)) + centre, right, width)]

@@ -1,0 +1,1 @@
+"""The table of Casino War: what is seen, what is asked, and how a deal is shown."""

@@ -1,0 +1,134 @@
+"""Actions of the table that ask something first, and what is then done."""
+
+from asyncio import to_thread
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from casinowar_tui.engine.casino_war import commands as do
+from casinowar_tui.engine.casino_war import decide
+from casinowar_tui.engine.casino_war.state import Round
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.engine.shoe import DECK
+from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.i18n import _
+from casinowar_tui.session import Session
+from casinowar_tui.tui.screens.casino_war import forms
+from casinowar_tui.tui.screens.casino_war.moves import latest_round
+from casinowar_tui.tui.screens.casino_war.play import Play
+from casinowar_tui.wish import Wish
+from casinowar_tui.words import refusal
+
+if TYPE_CHECKING:
+    from casinowar_tui.tui.screens.casino_war.table import TableScreen
+
+
+def why_not(session: Session, command: do.Command) -> str:
+    """Why a command is not possible now, in a sentence; nothing where it is."""
+    try:
+        decide(command, session.state)
+    except Refused as error:
+        return refusal(error, session.header.seat)
+    return ""
+
+
+def cut(screen: "TableScreen", play: Play) -> None:
+    """Where to cut; then shuffle and cut there."""
+    session = play.session
+
+    async def done(typed: tuple[str, ...] | None) -> None:
+        if typed:
+            await play.act(lambda: session.cut(int(typed[0])))
+
+    cards = session.header.rules.decks * DECK
+    form = forms.cut_form(cards, lambda place: why_not(session, do.CutShoe("", place)))
+    screen.app.push_screen(form, done)
+
+
+def void(screen: "TableScreen", play: Play) -> None:
+    """Why the round is void; then take it back."""
+    session = play.session
+
+    async def done(typed: tuple[str, ...] | None) -> None:
+        if typed:
+            await play.act(lambda: session.void(typed[0]))
+
+    round_ = session.state.round or session.state.last
+    number = round_.number if round_ else session.state.number
+    screen.app.push_screen(forms.void_form(number), done)
+
+
+def correct(screen: "TableScreen", play: Play) -> None:
+    """Which round was typed wrong, and what its cards really were; then settle it anew."""
+    session = play.session
+    latest = latest_round(session.state)
+    if latest is None:
+        return
+
+    def which(number: int) -> str:
+        round_ = _round(session, number)
+        return why_not(session, do.Correct(number, forms.lines_of(round_) if round_ else ()))
+
+    async def chosen(typed: tuple[str, ...] | None) -> None:
+        round_ = _round(session, int(typed[0])) if typed else None
+        if round_:
+            _correct_round(screen, play, round_)
+
+    screen.app.push_screen(forms.round_form(latest.number, which), chosen)
+
+
+def _correct_round(screen: "TableScreen", play: Play, round_: Round) -> None:
+    session = play.session
+
+    async def done(typed: tuple[str, ...] | None) -> None:
+        if typed:
+            lines = forms.parse_lines(session.state, round_, typed)
+            await play.act(lambda: session.correct(round_.number, lines))
+
+    def check(lines: tuple[do.Line, ...]) -> str:
+        return why_not(session, do.Correct(round_.number, lines))
+
+    screen.app.push_screen(forms.correction_form(session.state, round_, session.header.seat, check), done)
+
+
+def _round(session: Session, number: int) -> Round | None:
+    """A round that can be corrected, by its number."""
+    state = session.state
+    if state.round and state.round.bank and state.round.number == number:
+        return state.round
+    return next((round_ for round_ in state.history if round_.number == number), None)
+
+
+def end(screen: "TableScreen", play: Play) -> None:
+    """Whether to finish the session; then finish it."""
+    from casinowar_tui.tui.screens.dialog import Answer, Dialog
+
+    async def done(answer: str | None) -> None:
+        if answer == "end":
+            await play.act(play.session.end)
+
+    text = _("No more rounds can be played in it. To go on another time, pause instead.")
+    answers = (Answer("back", _("Play on")), Answer("end", _("End")))
+    screen.app.push_screen(Dialog(_("End the session?"), text, answers), done)
+
+
+async def again(play: Play) -> None:
+    """A new session with the same table and settings, in the same folder."""
+    old, header = play.session, play.session.header
+    stack = header.session.stack or None
+    wish = Wish(rules=header.rules, seats=header.seat, real=header.real, name=header.session.name, stack=stack)
+    new = await play.work(partial(Session.create, old.path.parent, wish))
+    if new:
+        old.close()
+        play.sit(new)
+        play.settle()
+
+
+async def leave(screen: "TableScreen", play: Play, then: Callable[[], object]) -> None:
+    """Record the pause and let go of the session. What was acknowledged is safe even where that fails."""
+    try:
+        await to_thread(play.session.pause)
+    except CasinoWarError as error:
+        screen.app.notify(error.sentence, title=error.title, severity="warning", timeout=15, markup=False)
+    play.session.close()
+    then()

@@ -1,0 +1,166 @@
+"""A session as it is played at a table: what is asked of it, and how what came of it is shown."""
+
+from asyncio import to_thread
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Literal, TypeVar
+
+from textual.screen import Screen
+
+from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Over
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.session import Events, Session
+from casinowar_tui.tui.screens.casino_war.frames import PACES, Frame, Reel, exposed_after, frames
+from casinowar_tui.tui.screens.casino_war.sight import Sight
+from casinowar_tui.tui.screens.casino_war.stage import Stage
+from casinowar_tui.tui.screens.casino_war.view import clock, look
+from casinowar_tui.tui.screens.casino_war.words import Said, special
+from casinowar_tui.words import refusal
+
+T = TypeVar("T")
+KEYS_LATER = 0.02
+"""Seconds after which the line of keys follows: the table is painted first."""
+
+Pace = Literal["instant", "brisk", "slow"]
+
+
+class Play:
+    """Asks the session first, which records it, and then shows the events on the stage.
+
+    ``antes``: what each seat is about to lay, in chips; ``marked``: the seat whose ante is changed; ``since``: the
+    moment (monotonic seconds) at which what can be chosen came on the screen; ``keys``: how actions' keys are printed;
+    ``advice``: whether the better choice is named.
+    """
+
+    def __init__(self, screen: Screen[None], stage: Stage, session: Session, pace: Pace, *, advice: bool) -> None:
+        self.keys: Mapping[str, str] = {}
+        self.since = monotonic()
+        self._screen = screen
+        self._stage = stage
+        self._pace = pace
+        self._advice = advice
+        self._busy = False
+        self._reel = Reel(screen, self._show_frame, self.settle)
+        self.sit(session)
+
+    def sit(self, session: Session) -> None:
+        """Take up a session as it stands."""
+        self.session = session
+        self.antes = session.state.next_antes()
+        self.marked = 1
+        self._exposed = tuple(session.book.exposed)
+        self._said: Said | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the session has ended."""
+        return isinstance(self.session.state.phase, Over)
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are being turned."""
+        return self._reel.running
+
+    def begin(self, keys: Mapping[str, str]) -> None:
+        """The screen is there: show the session as it stands."""
+        self.keys = keys
+        self._later = self._screen.set_interval(KEYS_LATER, self._follow, pause=True)
+        self.settle()
+
+    def finish(self) -> None:
+        """Show at once where what is moving ends."""
+        self._reel.finish()
+
+    async def act(self, work: Callable[[], Events]) -> bool:
+        """Have the session do something and show what came of it. Whether it was done; else the reason is told."""
+        if self._busy or self.moving:
+            return False
+        before = self.session.state
+        happened = await self.work(work)
+        if happened is None:
+            return False
+        seats, state = self.session.header.seat, self.session.state
+        self._said = special(happened, before, state, seats)
+        if state.number != before.number or state.round or self.over:
+            self.antes = state.next_antes()
+        exposed = self._exposed
+        self._exposed = tuple(self.session.book.exposed) if state.real else exposed_after(exposed, happened)
+        if self._pace == "instant" or self._screen.app.animation_level == "none":
+            self.settle()
+        else:
+            self._reel.start(frames(before, exposed, happened, seats), PACES[self._pace])
+        return True
+
+    async def work(self, work: Callable[[], T]) -> T | None:
+        """The result of something that writes to the disk; None where it was refused or failed, and is told."""
+        self._busy = True
+        try:
+            return await to_thread(work)
+        except Refused as error:
+            self.tell(refusal(error, self.session.header.seat))
+        except CasinoWarError as error:
+            self._screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)
+            self.tell(error.sentence)
+        finally:
+            self._busy = False
+        return None
+
+    def tell(self, sentence: str) -> None:
+        """Say why something was not done; the table stays as it is."""
+        self._said = Said(sentence, "lose")
+        self.settle()
+
+    def lay(self, antes: tuple[int, ...]) -> None:
+        """Other antes are to be laid next."""
+        self.antes = antes
+        self._said = None
+        self.settle()
+
+    def mark(self, seat: int) -> None:
+        """Change another seat's ante from now on."""
+        self.marked = seat
+        self.settle()
+
+    def settle(self) -> None:
+        """Show where the session stands, with everything that can be chosen."""
+        state = self.session.state
+        self._stage.show(look(state, self._sight()))
+        if isinstance(state.phase, Over):
+            from casinowar_tui.tui.screens.casino_war.end import ending  # late: a session ends once
+
+            self._stage.show_end(ending(self.session.book, state.phase.reason))
+        else:
+            self._stage.show_end(None)
+        self._stage.ask_cards(ask=isinstance(state.phase, AwaitingCards | AwaitingWar))
+        self.since = monotonic()
+        self._later.reset()
+
+    def tick(self) -> None:
+        """The clock of a timed session goes on."""
+        if not self.moving and not self.over:
+            self._stage.show(look(self.session.state, self._sight()))
+
+    def _follow(self) -> None:
+        """The line of keys follows the table."""
+        self._later.pause()
+        self._screen.refresh_bindings()
+
+    def _show_frame(self, frame: Frame) -> None:
+        self._stage.show(look(frame.state, self._sight(frame)))
+
+    def _sight(self, frame: Frame | None = None) -> Sight:
+        header, timed = self.session.header, self.session.state.rules.minutes is not None
+        return Sight(
+            seats=header.seat,
+            antes=self.antes,
+            marked=self.marked if len(header.seat) > 1 else 0,
+            exposed=frame.exposed if frame else self._exposed,
+            turned=frame.turned if frame else None,
+            still=frame is None,
+            said=Said(frame.sentence) if frame else self._said,
+            keys=self.keys,
+            advice=self._advice,
+            clock=clock(self.session.state, self.session.played()) if timed else "",
+            name=header.session.name or "",
+        )

@@ -1,0 +1,201 @@
+"""The table of Casino War: its keys and clicks, and what each of them asks of the session."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import ActiveBinding, BindingType
+from textual.screen import Screen
+from textual.widgets import Input
+
+from casinowar_tui.engine.cards import parse_cards
+from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.ledger.show import SessionStatus
+from casinowar_tui.session import Session
+from casinowar_tui.tui.screens.casino_war import asks, keys
+from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
+from casinowar_tui.tui.screens.casino_war.play import Pace, Play
+from casinowar_tui.tui.screens.casino_war.stage import Stage
+from casinowar_tui.tui.screens.keys import active_keys
+from casinowar_tui.tui.widgets.choices import Prompt
+from casinowar_tui.tui.widgets.keyline import KeyLine
+from casinowar_tui.tui.widgets.seat import SeatBox
+from casinowar_tui.tui.widgets.too_small import TooSmall
+
+HARMLESS = ("more", "less", "next_seat", "mark")
+"""Actions by which nothing is staked or left: keys for them count even when typed ahead."""
+
+
+class TableScreen(Screen[None], inherit_bindings=False):
+    """A session at the table.
+
+    ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more. ``advice``: whether a line
+    at a tie names the better choice.
+    """
+
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = keys.BINDINGS
+
+    def __init__(self, session: Session, pace: Pace = "brisk", *, advice: bool = False) -> None:
+        super().__init__()
+        header = session.header
+        self.stage = Stage(len(header.seat), versus=not header.rules.shared_war, real=header.real)
+        self.play = Play(self, self.stage, session, pace, advice=advice)
+        self._active: dict[str, ActiveBinding] = {}
+
+    @property
+    def session(self) -> Session:
+        """The session at the table."""
+        return self.play.session
+
+    @property
+    def rules(self) -> Rules:
+        """The rules on the table: what the help explains."""
+        return self.session.header.rules
+
+    def compose(self) -> ComposeResult:
+        """The parts of the table, or that the window is too small for them."""
+        yield TooSmall()
+        yield from self.stage.parts()
+
+    def on_mount(self) -> None:
+        """Show the session as it stands."""
+        self.bindings_updated_signal.subscribe(self, self._show_keys)
+        if self.rules.minutes is not None:
+            self.set_interval(1, self.play.tick)
+        self.play.begin(keys.names(self))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Arrange everything anew."""
+        self.stage.arrange(event.size)
+
+    def on_unmount(self) -> None:
+        """However the table was left, others may play the session now."""
+        self.session.close()
+
+    def _show_keys(self, _screen: object) -> None:
+        self._active = self.active_bindings
+        self.stage.show_keys(active_keys(self, *keys.LASTING))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether an action is possible now; the rules say."""
+        play = self.play
+        if action in ("mark", "next_seat") and len(play.antes) == 1:
+            return False
+        if action == "mark" and parameters[0] not in range(1, len(play.antes) + 1):
+            return False
+        if action == "again":
+            return play.over
+        if action in ("type", "stop_typing"):
+            entry = self.stage.entry
+            return entry is not None and self.stage.typing and entry.has_focus == (action == "stop_typing")
+        wanted = command(action, self.session.state, play.antes, play.marked)
+        return wanted is None or self.session.can(wanted)
+
+    async def on_key(self, event: events.Key) -> None:
+        """Run the table's own keys here, one after the other, so that each meets the state it was typed at."""
+        active = self._active.get(event.key)
+        action = active.binding.action if active and active.node is self else ""
+        early = event.time < self.play.since and not action.startswith(HARMLESS)
+        if action or early or self.play.moving:
+            event.stop()
+            event.prevent_default()
+        if self.play.moving:
+            self.play.finish()
+        elif action and not early:
+            await self.run_action(action)
+
+    def on_click(self) -> None:
+        """A click anywhere shows the end of what is moving."""
+        self.play.finish()
+
+    async def on_prompt_chosen(self, event: Prompt.Chosen) -> None:
+        """A choice was clicked."""
+        await self.run_action(event.action)
+
+    def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
+        """A key was clicked."""
+        self.app.simulate_key(event.action)
+
+    async def on_seat_box_clicked(self, event: SeatBox.Clicked) -> None:
+        """A seat was clicked: its ante is the one to change."""
+        await self.run_action(f"mark({event.number})")
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Real cards were typed; what is refused stays in the line."""
+        if await self.play.act(lambda: self.session.turn(parse_cards(event.value))):
+            event.input.clear()
+
+    async def action_deal(self) -> None:
+        """Lay the antes and turn the first cards."""
+        antes = self.play.antes
+        await self.play.act(lambda: self.session.deal(antes))
+
+    async def action_war(self) -> None:
+        """The seat that is to decide goes to war."""
+        await self.play.act(self.session.go_to_war)
+
+    async def action_surrender(self) -> None:
+        """The seat that is to decide surrenders."""
+        await self.play.act(self.session.surrender)
+
+    def action_more(self) -> None:
+        """A larger ante for the marked seat."""
+        self.play.lay(changed(self.play.antes, self.play.marked, STEP))
+
+    def action_less(self) -> None:
+        """A smaller ante for the marked seat."""
+        self.play.lay(changed(self.play.antes, self.play.marked, -STEP))
+
+    def action_mark(self, seat: int) -> None:
+        """Change this seat's ante from now on."""
+        self.play.mark(seat)
+
+    def action_next_seat(self) -> None:
+        """Change the next seat's ante from now on."""
+        self.play.mark(neighbour(self.play.antes, self.play.marked))
+
+    def action_type(self) -> None:
+        """Go on typing cards."""
+        if self.stage.entry:
+            self.stage.entry.focus()
+
+    def action_stop_typing(self) -> None:
+        """Let keys be keys that cards could be typed with."""
+        self.set_focus(None)
+
+    def action_cut(self) -> None:
+        """Ask where to cut, then shuffle and cut."""
+        asks.cut(self, self.play)
+
+    def action_void(self) -> None:
+        """Ask why, then take the round back."""
+        asks.void(self, self.play)
+
+    def action_correct(self) -> None:
+        """Ask for a round and its cards, then settle it anew."""
+        asks.correct(self, self.play)
+
+    def action_end(self) -> None:
+        """Ask, then finish the session."""
+        asks.end(self, self.play)
+
+    async def action_again(self) -> None:
+        """Start a session with the same settings."""
+        await asks.again(self.play)
+
+    def action_ledger(self) -> None:
+        """Read every round again."""
+        from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen  # late: not every session is read
+
+        stands: SessionStatus = "finished" if self.play.over else "in_progress"
+        self.app.push_screen(LedgerScreen(self.session.header, self.session.book, stands))
+
+    async def action_pause(self) -> None:
+        """Leave the table; the session waits as it is."""
+        await asks.leave(self, self.play, self.dismiss)
+
+    async def action_leave(self) -> None:
+        """Leave the program."""
+        await asks.leave(self, self.play, self.app.exit)

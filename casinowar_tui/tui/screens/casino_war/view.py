@@ -1,0 +1,86 @@
+"""What the table shows, as a pure function of the engine's state: every text, card and number, and nothing drawn."""
+
+from msgspec import Struct
+
+from casinowar_tui.engine.casino_war.state import Over, State
+from casinowar_tui.engine.shoe import DECK
+from casinowar_tui.i18n import _
+from casinowar_tui.tui.screens.casino_war.choices import advised, choices
+from casinowar_tui.tui.screens.casino_war.seats import bank_view, seat_view
+from casinowar_tui.tui.screens.casino_war.sight import Sight
+from casinowar_tui.tui.screens.casino_war.words import Said, said
+from casinowar_tui.tui.widgets.choices import PromptView
+from casinowar_tui.tui.widgets.pile import PileView
+from casinowar_tui.tui.widgets.seat import SeatView
+from casinowar_tui.tui.widgets.topline import TopView
+from casinowar_tui.words import clean, seat_names
+
+
+class TableView(Struct, frozen=True):
+    """The table, part by part."""
+
+    top: TopView
+    bank: SeatView
+    seats: tuple[SeatView, ...]
+    burned: PileView
+    shoe: PileView
+    prompt: PromptView
+
+
+def look(state: State, sight: Sight) -> TableView:
+    """The table in a state."""
+    round_ = state.round or state.last
+    names = seat_names(sight.seats)
+    burned, left = _piles(state, sight)
+    return TableView(
+        top=_top(state, sight),
+        bank=bank_view(state, round_, sight.turned),
+        seats=tuple(seat_view(state, sight, round_, number, name) for number, name in enumerate(names, start=1)),
+        burned=burned,
+        shoe=left,
+        prompt=_prompt(state, sight, names),
+    )
+
+
+def clock(state: State, played: int) -> str:
+    """The time of play that is left of a timed session, as minutes and seconds; nothing where none is set."""
+    minutes = state.rules.minutes
+    if minutes is None:
+        return ""
+    left = max(0, 60 * minutes - played)
+    if not left:
+        return _("time is up")
+    return _("{minutes}:{seconds:02} left").format(minutes=left // 60, seconds=left % 60)
+
+
+def _top(state: State, sight: Sight) -> TopView:
+    profile = clean(state.rules.profile)
+    number = state.last.number if state.last and not state.round else state.number
+    if isinstance(state.phase, Over):
+        number = state.rounds_played
+    rounds = state.rules.rounds
+    text = _("Round {number} of {rounds}") if rounds else _("Round {number}")
+    game = _("Casino War · {profile}").format(profile=profile)
+    name = clean(sight.name)
+    wordings = (f"{game} · {name}", game, profile) if name else (game, profile)
+    return TopView(wordings, text.format(number=number, rounds=rounds), sight.clock)
+
+
+def _prompt(state: State, sight: Sight, names: tuple[str, ...]) -> PromptView:
+    if not sight.still:
+        now = sight.said or Said("")
+        return PromptView(now.text, now.short, now.tone)
+    now = sight.said or said(state, names)
+    advice = advised(state, sight.exposed) if sight.advice else ""
+    return PromptView(now.text, now.short, now.tone, choices(state, sight.antes, sight.exposed, sight.keys), advice)
+
+
+def _piles(state: State, sight: Sight) -> tuple[PileView, PileView]:
+    shoe, burned = state.shoe, 0
+    if shoe:
+        burned = shoe.drawn - len(sight.exposed)
+    left = shoe.left if shoe else state.rules.decks * DECK
+    return (
+        PileView(burned, (_("Burned: {count}").format(count=burned), str(burned)), "fan"),
+        PileView(left, (_("Shoe: {count} left").format(count=left), _("Shoe: {count}").format(count=left), str(left))),
+    )

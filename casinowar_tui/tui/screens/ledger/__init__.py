@@ -1,0 +1,1 @@
+"""The ledger: every round of a session, the scorecard of each, the picture and the counts."""

@@ -1,0 +1,155 @@
+"""The rounds of a book as lines of a table, in the columns that there is room for."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from casinowar_tui.engine.casino_war.rules import Choice, Outcome
+from casinowar_tui.i18n import _
+from casinowar_tui.ledger.book import Book
+from casinowar_tui.ledger.rows import Row, RowStatus
+from casinowar_tui.tui.widgets.rounds import Cell, Column
+from casinowar_tui.tui.widgets.text import fit
+from casinowar_tui.words import card_name, choice_word, outcome_word, seat_names, signed, status_word
+
+NAME_MOST = 12
+NAME_LEAST = 6
+SPARE = ("returned", "staked", "war", "bank", "card")
+"""Columns that a narrow window goes without, in this order; the scorecard tells what they hold."""
+
+
+class RoundLines:
+    """A line a round and seat, void attempts among them, in the order dealt."""
+
+    def __init__(self, book: Book) -> None:
+        self._rows = book.rows
+        self._names = seat_names(book.seats)
+        self._several = len(book.seats) > 1
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def columns(self, width: int) -> tuple[Column, ...]:
+        """All columns, where so many cells hold them; else fewer, and shorter words."""
+        columns = [column for column in self._all if column.key != "seat" or self._several]
+        if _over(columns, width):
+            columns = [column for column in columns if column.key != "choice"]
+        columns = _narrowed(columns, "outcome", self._outcome_width(-1), width)
+        columns = _narrowed(columns, "seat", NAME_LEAST, width)
+        for key in SPARE:
+            if _over(columns, width):
+                columns = [column for column in columns if column.key != key]
+        return tuple(_narrowed(columns, "outcome", 1, width))
+
+    def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
+        """What one line says in these columns."""
+        row = self._rows[index]
+        again = index > 0 and self._rows[index - 1].round == row.round and self._rows[index - 1].status == row.status
+        return [self._cell(row, column, again=again) for column in columns]
+
+    def _cell(self, row: Row, column: Column, *, again: bool) -> Cell:
+        muted = "muted" if row.status == "void" else ""
+        match column.key:
+            case "round":
+                return Cell(str(row.round), "muted" if again else muted)
+            case "seat":
+                return Cell(self._names[row.seat - 1], muted)
+            case "choice":
+                return Cell(choice_word(row.choice), muted)
+            case "outcome":
+                return Cell(fit(_wordings(row), column.width), muted or ("due" if _tied(row) else ""))
+            case "net":
+                return Cell("" if row.net is None else signed(row.net), _tone(row.net or 0))
+            case "total":
+                return Cell("" if row.total is None else signed(row.total))
+            case key:
+                return Cell(_PLAIN[key](row), muted)
+
+    @cached_property
+    def _all(self) -> list[Column]:
+        """Every column, as wide as what stands in it. Goes through the rows once, as does ``_kinds``."""
+        rows = self._rows
+        stakes, backs, nets, totals = ({0}, {0}, {0}, {0})
+        for row in rows:
+            if row.net is not None:
+                stakes.add(row.staked or 0)
+                backs.add(row.returned or 0)
+                nets.add(row.net)
+                totals.add(row.total or 0)
+        choices = {choice for _outcome, _status, choice in self._kinds}
+        return [
+            _column("round", _("Round"), [str(rows[-1].round if rows else 0)], right=True),
+            _column("seat", _("Seat"), [name[:NAME_MOST] for name in self._names]),
+            _column("card", _("Card"), ["10♠"]),
+            _column("bank", _("Bank"), ["10♠"]),
+            _column("choice", _("Choice"), map(choice_word, choices)),
+            _column("war", _("War"), ["10♠ 10♠"]),
+            Column("outcome", _("Outcome"), self._outcome_width(0)),
+            _column("staked", _("Staked"), map(str, stakes), right=True),
+            _column("returned", _("Returned"), map(str, backs), right=True),
+            _column("net", _("Net"), map(signed, nets), right=True),
+            _column("total", _("Total"), map(signed, (min(totals), max(totals))), right=True),
+        ]
+
+    @cached_property
+    def _kinds(self) -> dict[tuple[Outcome | None, RowStatus, Choice | None], Row]:
+        """A row for each way in which one of them ended or stands."""
+        return {(row.outcome, row.status, row.choice): row for row in self._rows}
+
+    def _outcome_width(self, wording: int) -> int:
+        """Cells for the outcomes that occur, in their longest (0) or their shortest (-1) wording."""
+        words = (_wordings(row)[wording] for row in self._kinds.values())
+        return max(map(cell_len, (_("Outcome"), *words)))
+
+
+def _column(key: str, title: str, texts: Iterable[str], *, right: bool = False) -> Column:
+    return Column(key, title, max(map(cell_len, (title, *texts))), right)
+
+
+def _over(columns: Sequence[Column], width: int) -> int:
+    """Cells that the columns take too much."""
+    return max(0, sum(column.width + 1 for column in columns) - 1 - width)
+
+
+def _narrowed(columns: list[Column], key: str, least: int, width: int) -> list[Column]:
+    """One column made so narrow as is needed, but not below ``least``."""
+    over = _over(columns, width)
+    return [
+        replace(column, width=max(min(least, column.width), column.width - over)) if column.key == key else column
+        for column in columns
+    ]
+
+
+def _tied(row: Row) -> bool:
+    return row.card is not None and row.bank is not None and row.card[0] == row.bank[0]
+
+
+def _tone(net: int) -> str:
+    return "win" if net > 0 else "lose" if net < 0 else ""
+
+
+def _wordings(row: Row) -> tuple[str, ...]:
+    """How the hand ended, or how it stands, the longest wording first."""
+    if row.outcome is None:
+        if row.status == "void":
+            return (status_word("void"),)
+        return (_("tie") if _tied(row) and row.choice is None else choice_word(row.choice) or status_word("open"),)
+    word = outcome_word(row.outcome)
+    if row.status == "corrected":
+        return (_("{outcome}, corrected").format(outcome=word), status_word("corrected"))
+    return (word, _("forced")) if row.outcome == "forced_surrender" else (word,)
+
+
+def _war(row: Row) -> str:
+    return f"{card_name(row.war_card)} {card_name(row.war_bank)}" if row.war_card and row.war_bank else ""
+
+
+_PLAIN: dict[str, Callable[[Row], str]] = {
+    "card": lambda row: card_name(row.card) if row.card else "",
+    "bank": lambda row: card_name(row.bank) if row.bank else "",
+    "war": _war,
+    "staked": lambda row: "" if row.staked is None else str(row.staked),
+    "returned": lambda row: "" if row.returned is None else str(row.returned),
+}

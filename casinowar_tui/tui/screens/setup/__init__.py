@@ -1,0 +1,1 @@
+"""Setup, the first screen: saved sessions, a new one, the worked examples."""

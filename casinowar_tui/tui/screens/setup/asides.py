@@ -1,0 +1,91 @@
+"""What Setup does beside its fields: opens sessions, and the questions and sentences that may come of it."""
+
+from asyncio import to_thread
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.errors import CasinoWarError, NoSuchSession
+from casinowar_tui.i18n import _
+from casinowar_tui.journal.reading import read
+from casinowar_tui.journal.trash import TRASH, discard
+from casinowar_tui.session import Session
+from casinowar_tui.tui.screens.dialog import Answer, Dialog
+from casinowar_tui.wish import Wish
+from casinowar_tui.words import refusal
+
+MOVE = "move"
+VIEW = "view"
+
+
+def open_session(saves: Path, what: Path | Wish) -> Session:
+    """The saved session of a file, or a new one in the folder ``saves``. Raises CasinoWarError, Refused."""
+    return Session.open(what) if isinstance(what, Path) else Session.create(saves, what)
+
+
+def tell(app: App[Any], error: CasinoWarError | Refused, path: Path | None = None) -> None:
+    """Say why something cannot be done; the ledger of ``path`` can be seen instead."""
+    answers = [Answer("close", _("Close")), *([Answer(VIEW, _("View the ledger"))] if path else [])]
+    if isinstance(error, Refused):
+        dialog = Dialog(_("This cannot start"), refusal(error), answers)
+    else:
+        dialog = Dialog(error.title, error.sentence, answers)
+
+    def answered(answer: str | None) -> None:
+        if answer == VIEW and path:
+            view(app, path)
+
+    app.push_screen(dialog, answered)
+
+
+def view(app: App[Any], path: Path) -> None:
+    """Show the ledger of a saved session, which stays untouched, or say why that cannot be."""
+    from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen  # late: few sessions are only looked at
+
+    async def show() -> None:
+        try:
+            app.push_screen(await to_thread(LedgerScreen.from_reading, path))
+        except CasinoWarError as error:
+            tell(app, error)
+
+    app.run_worker(show())
+
+
+def ask_discard(app: App[Any], path: Path, name: str, done: Callable[[], object]) -> None:
+    """Ask whether a session is to go to the trash, and move it there."""
+
+    async def move() -> None:
+        try:
+            await to_thread(discard, path)
+        except CasinoWarError as error:
+            tell(app, error)
+        done()
+
+    def answered(answer: str | None) -> None:
+        if answer == MOVE:
+            app.run_worker(move())
+
+    text = _("“{name}” goes to the folder “{trash}” beside the saved sessions. From there it can be put back by hand.")
+    answers = [Answer("keep", _("Keep it")), Answer(MOVE, _("Move to the trash"))]
+    app.push_screen(Dialog(_("Delete this session?"), text.format(name=name, trash=TRASH), answers), answered)
+
+
+def viewable(what: Path | Wish) -> Path | None:
+    """The file of a session, if there is anything of one to be seen in it. Reads the whole file."""
+    try:
+        return what if isinstance(what, Path) and read(what).header is not None else None
+    except NoSuchSession:
+        return None
+
+
+def tell_recovered(app: App[Any], side: Path, then: Callable[[], None]) -> None:
+    """Say that the torn end of a session was set aside."""
+    text = _(
+        "The last thing written to this session was cut off, as by a power failure. Everything before it is whole, "
+        "and the session goes on from there.\nWhat was cut off is kept in {file}."
+    )
+    dialog = Dialog(_("This session was repaired"), text.format(file=side.name), [Answer("on", _("Go on"))])
+    app.push_screen(dialog, lambda _answer: then())

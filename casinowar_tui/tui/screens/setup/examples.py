@@ -1,0 +1,82 @@
+"""The worked examples: each starts a new session by its rules, with its cards on top of the shoe."""
+
+from pathlib import Path
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from casinowar_tui import paths
+from casinowar_tui.errors import NoSuchSession
+from casinowar_tui.i18n import _
+from casinowar_tui.journal.header import Header
+from casinowar_tui.journal.reading import read
+from casinowar_tui.tui.widgets.picker import Item, Picker
+from casinowar_tui.wish import Wish
+from casinowar_tui.words import clean
+
+
+class Examples(Vertical):
+    """The list of the examples that come with the program."""
+
+    # Not in the screen's style sheet, which is read before the first frame.
+    DEFAULT_CSS = """
+    Examples {
+        height: auto;
+
+        Picker {
+            height: auto;
+            max-height: 6;
+            .picker--first {
+                text-style: none;
+            }
+            .picker--blurred {
+                background: transparent;
+            }
+        }
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="examples")
+        self.border_title = _("Worked examples")
+        self.border_subtitle = _("stacked, kept out of tallies")
+        self._headers: dict[str, Header] = {}
+
+    def compose(self) -> ComposeResult:
+        """The list, empty until the files are read."""
+        yield Picker(height=1, id="stacks")
+
+    def on_mount(self) -> None:
+        """Begin to read."""
+        self._read()
+
+    def wish(self, name: str) -> Wish:
+        """What the session of an example is asked to be."""
+        header = self._headers[name]
+        info = header.session
+        return Wish(rules=header.rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
+
+    @work(thread=True)
+    def _read(self) -> None:
+        headers: dict[str, Header] = {}
+        for path in _files(paths.shipped_examples()):
+            try:
+                header = read(path).header
+            except NoSuchSession:
+                continue
+            if header and header.session.stack:
+                headers[path.name] = header
+        self.app.call_from_thread(self._show, headers)
+
+    def _show(self, headers: dict[str, Header]) -> None:
+        self._headers = headers
+        items = [Item(name, ((clean(header.session.name or name), ""),)) for name, header in headers.items()]
+        self.query_one(Picker).show(items, empty=_("The files of the examples are missing."))
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob("*.toml"))
+    except OSError:
+        return []

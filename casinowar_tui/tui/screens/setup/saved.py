@@ -1,0 +1,216 @@
+"""The saved sessions, newest first: what each is, found by typing, filled in from the background."""
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+from time import sleep
+from typing import TYPE_CHECKING
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.worker import Worker, get_current_worker
+
+from casinowar_tui.errors import CannotStart, NoSuchSession
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.journal.library import Summary, names, summary
+from casinowar_tui.journal.lock import holder
+from casinowar_tui.tui.widgets.picker import Item, Picker
+from casinowar_tui.words import clean, signed, status_word
+
+if TYPE_CHECKING:
+    from textual.widgets import Input
+
+TONES = {"in_progress": "good", "paused": "good", "torn": "warning", "in_use": "warning", "newer": "warning"}
+BREATH = 0.002  # seconds between two files read, in which a key is answered
+BATCH = 40
+SEATS_SHOWN = 2  # more totals than that do not fit beside the date
+QUICK = 100_000  # bytes of the largest file that is read before the first frame
+
+
+class Saved(Vertical):
+    """The list of the sessions in ``folder``: the newest at once, after ``refill`` all of them."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(id="saved")
+        self.border_title = _("Saved sessions")
+        self._folder = folder
+        self._items: dict[str, Item] = {}
+        self._words: list[str] = []
+        self._stamps: dict[str, tuple[int, ...]] = {}
+
+    def compose(self) -> ComposeResult:
+        """The newest session alone."""
+        yield Picker(self._newest(), height=3, empty=_nothing(), searchable=True, id="sessions")
+
+    async def add_search(self) -> None:
+        """Mount the field that sessions are found with."""
+        from casinowar_tui.tui.widgets.text_entry import TextEntry  # late: the first frame is shown without it
+
+        await self.mount(
+            TextEntry(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True), before=0
+        )
+
+    @work(thread=True, exclusive=True, group="saved", exit_on_error=True)
+    def refill(self) -> None:
+        """Read what has changed in the folder, newest first, and show it batch by batch."""
+        try:
+            found = names(self._folder)
+        except CannotStart:  # the screen says so beside Start
+            found = []
+        worker = get_current_worker()
+        kept = {name: self._items.get(name) or _unread(name) for name in found}
+        self.app.call_from_thread(self._take, kept, worker)
+        changed = self._changed(found, worker)
+        while batch := dict(islice(changed, BATCH)):
+            kept |= batch
+            self.app.call_from_thread(self._take, dict(kept), worker)
+
+    def search(self, text: str) -> None:
+        """Begin to look for what was typed at the list."""
+        field: Input = self.query_one("#find")  # type: ignore[assignment]
+        field.focus()
+        field.insert_text_at_cursor(text)
+
+    def on_input_changed(self, event: "Input.Changed") -> None:
+        """Other words are looked for."""
+        event.stop()
+        self._words = event.value.casefold().split()
+        self._show()
+
+    def on_input_submitted(self, event: "Input.Submitted") -> None:
+        """Enter opens what was found."""
+        event.stop()
+        picker = self.query_one("#sessions", Picker)
+        picker.call_later(picker.action_choose)  # as from the list: a message of this part would end here
+
+    @on(Picker.Typed)
+    def _typed(self, event: Picker.Typed) -> None:
+        event.stop()
+        self.search(event.character)
+
+    def _newest(self) -> list[Item]:
+        """The newest session, if it can be told in no time."""
+        try:
+            first = next(iter(names(self._folder)), None)
+            if first is None:
+                return []
+            path = self._folder / first
+            return [item(summary(path)) if path.stat().st_size < QUICK else _unread(first)]
+        except (CannotStart, NoSuchSession, OSError):  # the screen says so beside Start
+            return []
+
+    def _changed(self, found: list[str], worker: Worker[None]) -> Iterator[tuple[str, Item]]:
+        """The sessions that are not as they were when they were last read."""
+        for name in found:
+            if worker.is_cancelled:
+                return
+            path = self._folder / name
+            stamp = _stamp(path)
+            if stamp == self._stamps.get(name):
+                continue
+            try:
+                entry = item(summary(path))
+            except NoSuchSession:
+                continue
+            self._stamps[name] = stamp
+            yield name, entry
+            sleep(BREATH)
+
+    def _take(self, items: dict[str, Item], worker: Worker[None]) -> None:
+        """Show what a worker has read, unless another has begun since."""
+        if not worker.is_cancelled:
+            self._items = items
+            self._show()
+
+    def _show(self) -> None:
+        """Show those of the sessions in which every word looked for is found."""
+        items = self._items
+        words = self._words
+        shown = [entry for entry in items.values() if not words or _holds(entry, words)]
+        empty = _("No saved session holds these words.") if words and items else _nothing()
+        self.query_one("#sessions", Picker).show(shown, empty=empty)
+        count = len(items)
+        self.border_subtitle = n_("{count} session", "{count} sessions", count).format(count=count) if items else ""
+
+
+def trouble(folder: Path) -> str:
+    """Why no session can be kept in a folder, in words; nothing where it can."""
+    there = next(path for path in (folder, *folder.absolute().parents) if os.path.lexists(path))
+    if not there.is_dir():
+        return _("Sessions cannot be saved: {path} is not a folder. Choose another with --saves.").format(path=there)
+    if not os.access(there, os.R_OK | os.W_OK | os.X_OK):
+        text = _("Sessions cannot be saved: {path} cannot be written. Allow it, or choose a folder with --saves.")
+        return clean(text.format(path=there))
+    return ""
+
+
+def item(session: Summary) -> Item:
+    """The three lines of a session in the list."""
+    last = session.last or session.created
+    place = _played(session) if session.profile else _("cannot be read here")
+    origin = _("stacked") if session.stacked else _("real cards") if session.cards == "real" else ""
+    return Item(
+        session.path.name,
+        (
+            (clean(session.name or "") or _called(session), status_word(session.status)),
+            (place, origin),
+            (_standing(session), _when(last) if last else ""),
+        ),
+        TONES.get(session.status, "" if session.status == "finished" else "error"),
+    )
+
+
+def _played(session: Summary) -> str:
+    game = _("Casino War") if session.game == "casino_war" else clean(session.game or "")
+    return _("{game}, {profile}").format(game=game, profile=clean(session.profile or ""))
+
+
+def _called(session: Summary) -> str:
+    """What an unnamed session is called: when it began."""
+    return f"{session.created.astimezone():%Y-%m-%d %H:%M}" if session.created else clean(session.path.name)
+
+
+def _standing(session: Summary) -> str:
+    """How far it is, and the total of each seat."""
+    if not session.totals:
+        return ""
+    on = session.status != "finished"
+    planned = session.rounds_planned
+    number = session.rounds_played + 1 if on else session.rounds_played
+    text = _("round {round} of {total}") if planned else _("round {round}")
+    totals = " ".join(signed(total) for total in session.totals)
+    if len(session.totals) > SEATS_SHOWN:
+        low, high = signed(min(session.totals)), signed(max(session.totals))
+        totals = _("{low} to {high}").format(low=low, high=high) if low != high else low
+    return f"{text.format(round=min(number, planned or number), total=planned)} · {totals}"
+
+
+def _when(moment: datetime) -> str:
+    """The time of today, the date of another day."""
+    here = moment.astimezone()
+    return f"{here:%H:%M}" if here.date() == datetime.now(UTC).astimezone().date() else f"{here:%Y-%m-%d}"
+
+
+def _nothing() -> str:
+    return _("No session is saved yet. Start plays the first one.")
+
+
+def _unread(name: str) -> Item:
+    return Item(name, ((name.removesuffix(".toml"), ""), ("…", "")))
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    """What tells that a file changed, or that somebody began or stopped to play it."""
+    try:
+        status = path.stat()
+    except OSError:
+        return ()
+    return status.st_size, status.st_mtime_ns, holder(path) is not None
+
+
+def _holds(entry: Item, words: list[str]) -> bool:
+    text = " ".join(part for line in entry.lines for part in line).casefold()
+    return all(word in text for word in words)

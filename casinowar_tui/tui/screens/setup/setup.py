@@ -1,0 +1,227 @@
+"""The first screen: go on with a saved session, start a new one, or play a worked example."""
+
+from asyncio import to_thread
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Button, Static
+
+from casinowar_tui import profiles
+from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.errors import BadProfile, CasinoWarError
+from casinowar_tui.i18n import _
+from casinowar_tui.settings import Settings
+from casinowar_tui.tui.screens.setup.choices import kept, problems, remembered, summary, wish
+from casinowar_tui.tui.screens.setup.saved import Saved, trouble
+from casinowar_tui.tui.widgets.picker import Item, Picker
+from casinowar_tui.wish import Wish
+
+if TYPE_CHECKING:
+    from casinowar_tui.session import Session
+    from casinowar_tui.tui.widgets.keyline import KeyLine
+
+
+class Start(Button, inherit_css=False):
+    """The button that begins a new session. Reading the many styles of other buttons would delay the first frame."""
+
+
+class SetupScreen(Screen[None]):
+    """Saved sessions in the folder ``saves``, worked examples, and a new session that begins as ``settings`` say.
+
+    The first frame holds the newest session and Start; everything else comes right after it.
+    """
+
+    CSS_PATH = "setup.tcss"
+    AUTO_FOCUS = "#start"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "resume", _("Resume"), tooltip=_("Go on with the session that is marked"), id="setup.resume"),
+        Binding("l", "ledger", _("Ledger"), tooltip=_("Read the marked session's rounds"), id="setup.ledger"),
+        Binding("slash", "find", _("Find"), tooltip=_("Look for a saved session"), id="setup.find"),
+        Binding("delete", "discard", _("Delete"), tooltip=_("Move the marked session aside"), id="setup.delete"),
+    ]
+
+    class Play(Message):
+        """A session is open and wants its table."""
+
+        def __init__(self, session: "Session") -> None:
+            super().__init__()
+            self.session = session
+
+    class Chosen(Message):
+        """A session was started; its choices are the last ones."""
+
+        def __init__(self, settings: Settings) -> None:
+            super().__init__()
+            self.settings = settings
+
+    def __init__(self, saves: Path, settings: Settings) -> None:
+        super().__init__()
+        self._saves = saves
+        self._settings = settings
+        self._choices = remembered(settings, _rules(settings))
+        self._trouble = trouble(saves)
+        self._busy = False
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that a new session would have: what the help explains."""
+        return self._choices.rules
+
+    def compose(self) -> ComposeResult:
+        """What the first frame shows."""
+        yield Static(_("♠ ♡  Casino War  ♢ ♣"), id="banner", markup=False)
+        with Container(id="body"):
+            with Vertical(id="new") as new:
+                new.border_title = _("New session")
+                with Horizontal(id="go"):
+                    yield Start(Content(_("Start")), id="start")
+                    yield Static(id="what", markup=False)
+            yield Saved(self._saves)
+
+    def on_mount(self) -> None:
+        """Judge what is there, and bring the rest after the first frame."""
+        self._judge()
+        self.call_after_refresh(self._furnish)
+
+    def on_screen_resume(self) -> None:
+        """Back from a table or the ledger: sessions have changed."""
+        self._busy = False
+        self._trouble = trouble(self._saves)
+        self._judge()
+        if self.query("#form"):
+            self.query_one(Saved).refill()
+
+    async def _furnish(self) -> None:
+        """Mount what the first frame was shown without."""
+        from casinowar_tui.tui.screens.setup.examples import Examples  # late: these cost time
+        from casinowar_tui.tui.screens.setup.form import SetupForm
+        from casinowar_tui.tui.widgets.keyline import KeyLine
+        from casinowar_tui.tui.widgets.too_small import TooSmall
+
+        await self.mount(TooSmall(), KeyLine())
+        found, bad = profiles.available()
+        for problem in bad:
+            self.notify(problem.sentence, severity="warning", timeout=15, markup=False)
+        await self.query_one("#new").mount(SetupForm(self._choices, found), before=0)
+        await self.query_one("#body").mount(Examples())
+        saved = self.query_one(Saved)
+        await saved.add_search()
+        saved.refill()
+        self.bindings_updated_signal.subscribe(self, self._show_keys)
+        self._show_keys()
+        if self.focused:
+            self.call_after_refresh(self.focused.scroll_visible, animate=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Without a saved session there is nothing to resume, read or delete."""
+        if action in ("resume", "ledger", "discard"):
+            return self._marked() is not None
+        return super().check_action(action, parameters)
+
+    def action_resume(self) -> None:
+        """Go on with the session under the cursor."""
+        self.query_one("#sessions", Picker).action_choose()
+
+    def action_find(self) -> None:
+        """Look for a session."""
+        self.query_one(Saved).search("")
+
+    def action_ledger(self) -> None:
+        """Read the session under the cursor."""
+        from casinowar_tui.tui.screens.setup.asides import view  # late: dialogs are seldom needed at first
+
+        if item := self._marked():
+            view(self.app, self._saves / item.key)
+
+    def action_discard(self) -> None:
+        """Ask, then move the session under the cursor to the trash."""
+        from casinowar_tui.tui.screens.setup.asides import ask_discard
+
+        if item := self._marked():
+            ask_discard(self.app, self._saves / item.key, item.lines[0][0], self.query_one(Saved).refill)
+
+    @on(Button.Pressed, "#start")
+    def _start(self, event: Button.Pressed) -> None:
+        event.stop()
+        if not self._busy:
+            self._settings = kept(self._settings, self._choices)
+            self.post_message(self.Chosen(self._settings))
+            self._open(wish(self._choices))
+
+    @on(Picker.Chosen, "#sessions")
+    def _resume(self, event: Picker.Chosen) -> None:
+        event.stop()
+        self._open(self._saves / event.key)
+
+    @on(Picker.Chosen, "#stacks")
+    def _example(self, event: Picker.Chosen) -> None:
+        from casinowar_tui.tui.screens.setup.examples import Examples
+
+        event.stop()
+        if not self._trouble:
+            self._open(self.query_one(Examples).wish(event.key))
+
+    def on_setup_form_changed(self) -> None:
+        """A field of the new session has another value."""
+        from casinowar_tui.tui.screens.setup.form import SetupForm
+
+        self._choices = self.query_one(SetupForm).choices
+        self._judge()
+
+    def on_key_line_pressed(self, event: "KeyLine.Pressed") -> None:
+        """What is clicked in the bottom line is pressed."""
+        self.app.simulate_key(event.action)
+
+    @work
+    async def _open(self, what: Path | Wish) -> None:
+        """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
+        from casinowar_tui.tui.screens.setup import asides
+
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            session = await to_thread(asides.open_session, self._saves, what)
+        except (CasinoWarError, Refused) as error:
+            self._busy = False
+            asides.tell(self.app, error, await to_thread(asides.viewable, what))
+        else:
+            self.post_message(self.Play(session))
+
+    def _marked(self) -> Item | None:
+        """The saved session under the cursor."""
+        return self.query_one("#sessions", Picker).current if self.query("#sessions") else None
+
+    def _judge(self) -> None:
+        """Say what Start would begin, or why it cannot, and switch it on or off."""
+        wrong = problems(self._choices)
+        start, what = self.query_one("#start", Button), self.query_one("#what", Static)
+        start.disabled = bool(self._trouble or wrong)
+        what.set_class(bool(self._trouble), "-trouble")
+        if self._trouble:
+            what.update(self._trouble)
+        else:
+            what.update(_("Not yet: something above is wrong.") if wrong else summary(self._choices))
+
+    def _show_keys(self, _screen: object = None) -> None:
+        """List the keys that do something now."""
+        from casinowar_tui.tui.screens.keys import active_keys
+        from casinowar_tui.tui.widgets.keyline import KeyLine
+
+        self.query_one(KeyLine).keys = active_keys(self, "app.help", "app.quit")
+
+
+def _rules(settings: Settings) -> Rules:
+    """The rules of the last profile, or the usual one's where that is gone."""
+    try:
+        return profiles.load(settings.profile)
+    except BadProfile:
+        return profiles.load(Settings().profile)

@@ -1,0 +1,194 @@
+"""What works on every screen: themes, the help, the palette, and the way out of a fault."""
+
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from textual.command import CommandPalette
+from textual.widgets import Static
+
+from casinowar_tui import paths
+from casinowar_tui.settings import Settings, load
+from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.casino_war.table import TableScreen
+from casinowar_tui.tui.screens.help import HelpScreen
+from casinowar_tui.tui.screens.setup.setup import SetupScreen
+from casinowar_tui.tui.themes import CARD_COLORS
+
+OWN = 'name = "mine"\n[colors]\nprimary = "#abcdef"\n'
+
+
+def said(app: CasinoWarApp) -> list[str]:
+    """The sentences that pop up."""
+    return [notification.message for notification in app._notifications]
+
+
+def words(app: CasinoWarApp) -> str:
+    """All that the texts of the screen say."""
+    shown = []
+    for part in app.screen.query(Static):
+        console = app.console
+        shown.append("".join(segment.text for segment in console.render(part.content)))  # type: ignore[arg-type]
+    return " ".join(" ".join(shown).split())
+
+
+@pytest.fixture
+def themes(home: Path) -> Path:
+    """A person's own themes folder."""
+    paths.themes().mkdir(parents=True)
+    return paths.themes()
+
+
+async def test_felt_is_the_theme_at_first_and_only_ours_are_offered(scenes: ModuleType, saves: Path) -> None:
+    async with CasinoWarApp(saves).run_test() as pilot:
+        await scenes.still(pilot)
+        assert pilot.app.theme == "felt"
+        assert sorted(pilot.app.available_themes) == ["felt", "high-contrast", "paper"]
+        assert said(pilot.app) == []  # type: ignore[arg-type]
+
+
+async def test_the_chosen_theme_is_kept(scenes: ModuleType, saves: Path) -> None:
+    async with CasinoWarApp(saves).run_test() as pilot:
+        pilot.app.theme = "paper"
+        await scenes.still(pilot)
+    assert load(paths.settings_file()) == (Settings(theme="paper"), ())
+    async with CasinoWarApp(saves).run_test() as pilot:
+        assert pilot.app.theme == "paper"
+        assert pilot.app.has_class("-light-mode")
+        assert not pilot.app.has_class("-dark-mode")
+
+
+async def test_a_theme_without_colours_of_cards_has_those_of_felt(
+    scenes: ModuleType, saves: Path, themes: Path
+) -> None:
+    (themes / "mine.toml").write_text(OWN)
+    async with CasinoWarApp(saves, settings=Settings(theme="mine")).run_test() as pilot:
+        await scenes.still(pilot)
+        variables = pilot.app.theme_variables
+        assert {key: variables[key] for key in CARD_COLORS} == CARD_COLORS
+
+
+async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_the_program_starts(
+    scenes: ModuleType, saves: Path, themes: Path
+) -> None:
+    (themes / "[b]ad.toml").write_text("name = 3")
+    paths.settings_file().write_text('theme = "gone"\npace = "fast"\n')
+    async with CasinoWarApp(saves).run_test() as pilot:
+        await scenes.still(pilot)
+        assert pilot.app.theme == "felt"
+        for word in ("[b]ad.toml", "gone", "pace"):
+            assert any(word in sentence for sentence in said(pilot.app))  # type: ignore[arg-type]
+
+
+async def test_settings_that_cannot_be_written_are_said_and_the_theme_changes_all_the_same(
+    scenes: ModuleType, saves: Path, home: Path
+) -> None:
+    (home / ".config").write_text("in the way")
+    async with CasinoWarApp(saves, settings=Settings()).run_test() as pilot:
+        pilot.app.theme = "paper"
+        await scenes.still(pilot)
+        assert pilot.app.theme == "paper"
+        assert len(said(pilot.app)) == 1  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("key", ["escape", "question_mark", "q", "f1"])
+async def test_the_help_opens_and_closes_with_a_key(scenes: ModuleType, saves: Path, key: str) -> None:
+    async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        await pilot.press("question_mark")
+        await scenes.still(pilot)
+        before = type(pilot.app.screen).__name__
+        await pilot.press(key)
+        await scenes.still(pilot)
+        assert (before, type(pilot.app.screen).__name__) == ("HelpScreen", "SetupScreen")
+
+
+async def test_the_help_at_the_table_tells_its_rules_every_key_and_what_people_ask(
+    scenes: ModuleType, saves: Path
+) -> None:
+    app = CasinoWarApp(saves, scenes.made(profile="standard", rounds=3)(saves), Settings(pace="instant"))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await scenes.still(pilot)
+        await pilot.press("f1")
+        await scenes.still(pilot)
+        text = words(app)
+        assert "Rules of standard" in text
+        assert "The session lasts 3 rounds." in text
+        assert "Lay a war stake" in text, "a key that does nothing before the deal is explained too"
+        assert "Does an ace beat a king?" in text
+        assert "tokens without value" in text
+        assert "house convention" in text
+        assert "forced surrender: " in text
+        assert "^p" in text
+
+
+async def test_a_number_brings_a_section_of_the_help_to_the_top(scenes: ModuleType, saves: Path) -> None:
+    async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        await pilot.press("f1", "4")
+        await scenes.still(pilot)
+        heading = pilot.app.screen.query_one("#section-3", Static)
+        assert str(heading.visual) == "Questions"
+        assert heading.region.y < 4
+
+
+async def test_the_palette_offers_every_key_with_a_name_once(scenes: ModuleType, saves: Path) -> None:
+    async with CasinoWarApp(saves).run_test() as pilot:
+        await scenes.still(pilot)
+        commands = list(pilot.app.get_system_commands(pilot.app.screen))
+        names = [command.title for command in commands]
+        assert len(names) == len(set(names))
+        assert {"Quit", "Help", "Theme", "Find"} <= set(names)
+        await pilot.press("ctrl+p")
+        assert isinstance(pilot.app.screen, CommandPalette)
+        await pilot.press("escape")
+        theme = next(command for command in commands if command.title == "Help")
+        await theme.callback()
+        await scenes.still(pilot)
+        assert isinstance(pilot.app.screen, HelpScreen)
+
+
+async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(scenes: ModuleType, saves: Path) -> None:
+    app = CasinoWarApp(saves, scenes.made()(saves), Settings(pace="instant"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("p")
+        await scenes.still(pilot)
+        await scenes.still(pilot)
+        assert isinstance(app.screen, SetupScreen)
+
+
+async def test_a_given_session_that_was_repaired_says_so_first(scenes: ModuleType, saves: Path) -> None:
+    torn = scenes.made(auto=2)(saves)
+    torn.close()
+    torn.path.write_bytes(torn.path.read_bytes()[:-30])
+    app = CasinoWarApp(saves, type(torn).open(torn.path), Settings(pace="instant"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        assert "repaired" in words(app)
+        await pilot.press("enter")
+        await scenes.still(pilot)
+        assert isinstance(app.screen, TableScreen)
+
+
+def test_a_fault_ends_with_code_one_and_shows_no_values(
+    saves: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def faulty(self: Any) -> None:
+        seed = "5eed" * 8
+        raise RuntimeError(f"broken after {len(seed)}")
+
+    monkeypatch.setattr(SetupScreen, "action_find", faulty)
+    app = CasinoWarApp(saves, settings=Settings())
+
+    async def press(pilot: Any) -> None:
+        await pilot.press("slash")
+
+    app.run(headless=True, auto_pilot=press)
+    err = capfd.readouterr().err
+    assert app.return_code == 1
+    assert "broken after 32" in err
+    assert "The program has a fault" in err
+    assert "5eed5eed" not in err
