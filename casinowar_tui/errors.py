@@ -52,17 +52,6 @@ class BadProfile(CasinoWarError):
         return _("This profile cannot be used")
 
 
-class BadTheme(CasinoWarError):
-    """A theme that cannot be used. Made with its sentence, which names the file or the theme."""
-
-    exit_code = 2
-
-    @property
-    def title(self) -> str:
-        """A few words for what happened."""
-        return _("This theme cannot be used")
-
-
 class NoSuchSession(CasinoWarError):
     """No saved session answers to a word; in an empty folder not even ``latest`` does."""
 

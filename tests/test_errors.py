@@ -15,7 +15,6 @@ SINCE = datetime(2026, 11, 29, 18, 0, tzinfo=UTC)
 ALL: list[tuple[CasinoWarError, int]] = [
     (errors.CannotStart("It cannot."), 2),
     (errors.BadProfile("It is bad."), 2),
-    (errors.BadTheme("It is bad."), 2),
     (errors.NoSuchSession("x", PATH.parent), 2),
     (errors.NoSuchSession("latest", PATH.parent), 2),
     (errors.AmbiguousSession("5f", ["a.toml", "b.toml"]), 2),

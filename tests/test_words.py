@@ -64,6 +64,10 @@ def test_differences_carry_their_sign_and_a_real_minus() -> None:
     assert [words.signed(number) for number in (4, -4, 0, -1000)] == ["+4", "\u22124", "0", "\u22121000"]
 
 
+def test_chips_below_zero_have_a_real_minus_too() -> None:
+    assert [words.balance(4, total) for total in (-12, -4, 2)] == ["Chips: \u22128", "Chips: 0", "Chips: 6"]
+
+
 def test_an_unnamed_person_alone_is_you_and_others_go_by_number() -> None:
     assert words.seat_names((Seat(),)) == ("You",)
     assert words.seat_names((Seat("Ana"), Seat())) == ("Ana", "Seat 2")

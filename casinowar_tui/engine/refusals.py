@@ -19,6 +19,7 @@ class Refusal(StrEnum):
     ODD_ANTE = "odd_ante"  # seat, ante
     ANTE_LIMITS = "ante_limits"  # seat, ante, low, high
     TOO_FEW_CHIPS = "too_few_chips"  # seat, chips, stake
+    TOTAL_LIMIT = "total_limit"  # seat, most: no larger total can be kept
     NOT_A_CARD = "not_a_card"  # text
     UNKNOWN_CARD = "unknown_card"  # a compared card cannot be ??
     CARDS_COUNT = "cards_count"  # expected, given
@@ -38,6 +39,7 @@ class Refusal(StrEnum):
     SEATS_RANGE = "seats_range"  # seats, most
     TIE_BET = "tie_bet"  # profiles with a tie bet are not dealt for now
     LIMITS_CROSSED = "limits_crossed"  # low, high
+    CHIPS_BELOW_ANTE = "chips_below_ante"  # chips, low
     TOO_FEW_DECKS = "too_few_decks"  # needed, cards
     DECKS_RANGE = "decks_range"  # decks
     BAD_TEXT = "bad_text"  # control characters, or too long: most

@@ -6,7 +6,8 @@ from msgspec import Meta, Struct, field
 
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
 
-Chips = Annotated[int, Meta(ge=-(10**12), le=10**12)]
+CHIPS_MOST = 10**12
+Chips = Annotated[int, Meta(ge=-CHIPS_MOST, le=CHIPS_MOST)]
 Player = Literal["person", "always_war", "always_surrender", "coin_flip"]
 Level = Literal["easy", "medium", "hard"]
 

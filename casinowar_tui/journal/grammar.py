@@ -6,10 +6,10 @@ ours, whether TOML or not.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 Value = int | str | datetime
 Row = dict[str, Value]
@@ -119,16 +119,15 @@ def _value(kind: str, text: str) -> Value:
 def write(name: str, row: Mapping[str, Value]) -> str:
     """A section's text: its heading, which is one of an array of tables for ``seat`` and ``event``, and its lines."""
     heading = f"[[{name}]]\n" if name in ("seat", "event") else f"[{name}]\n"
-    return heading + "".join(_written(row.items()))
+    return heading + "".join([_written(key, value) for key, value in row.items()])
 
 
-def _written(items: Iterable[tuple[str, Value]]) -> Iterable[str]:
-    import tomli_w  # late: reading does without
+def _written(key: str, value: Value) -> str:
+    kind = type(value)
+    if kind is int or kind is datetime:
+        return f"{key} = {value}\n"
+    if kind is str and _SIMPLE.fullmatch(cast("str", value)):
+        return f'{key} = "{value}"\n'
+    import tomli_w  # late: few values need it
 
-    for key, value in items:
-        if type(value) is int or type(value) is datetime:
-            yield f"{key} = {value}\n"
-        elif type(value) is str and _SIMPLE.fullmatch(value):
-            yield f'{key} = "{value}"\n'
-        else:
-            yield tomli_w.dumps({key: value})
+    return tomli_w.dumps({key: value})

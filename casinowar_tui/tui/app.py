@@ -14,7 +14,7 @@ from textual.theme import Theme
 
 from casinowar_tui import paths
 from casinowar_tui.i18n import _
-from casinowar_tui.settings import Pace, Settings, load, store
+from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
 if TYPE_CHECKING:
@@ -35,7 +35,15 @@ class CasinoWarApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-flat"), (20, "-low"), (24, "-high"), (36, "-higher")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "quit", _("Quit"), tooltip=_("Leave the program; everything is saved"), id="app.quit"),
-        Binding("ctrl+q", "quit", _("Quit"), show=False, priority=True, id="app.quit_always"),
+        Binding(
+            "ctrl+q",
+            "quit",
+            _("Quit"),
+            show=False,
+            priority=True,
+            tooltip=_("Leave the program; everything is saved"),
+            id="app.quit_always",
+        ),
         Binding(
             "question_mark,f1", "help", _("Help"), key_display="?", tooltip=_("Rules, keys, questions"), id="app.help"
         ),
@@ -96,7 +104,7 @@ class CasinoWarApp(App[None]):
             self._seat(session)
 
     def _seat(self, session: "CasinoWarSession | WarSession") -> None:
-        self.push_screen(_table(session, self.settings.pace), self._left)
+        self.push_screen(_table(session, self.settings), self._left)
 
     def keep(self, settings: Settings) -> None:
         """Use these settings from now on and write them to their file in the background."""
@@ -179,15 +187,15 @@ class CasinoWarApp(App[None]):
         self.panic(Group(Traceback(show_locals=False), Text(said)))
 
 
-def _table(session: "CasinoWarSession | WarSession", pace: Pace) -> Screen[None]:
+def _table(session: "CasinoWarSession | WarSession", settings: Settings) -> Screen[None]:
     """The table of a session. Setup starts without it, and each game without the other's."""
     if session.header.session.game == "war":
         from casinowar_tui.tui.screens.war.table import WarTable
 
-        return WarTable(cast("WarSession", session), pace)
+        return WarTable(cast("WarSession", session), settings.pace)
     from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
-    return TableScreen(cast("CasinoWarSession", session), pace)
+    return TableScreen(cast("CasinoWarSession", session), settings.pace, advice=settings.advice)
 
 
 def _keys(screen: Screen[object]) -> list[Binding]:

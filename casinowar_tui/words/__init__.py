@@ -21,10 +21,11 @@ from casinowar_tui.words.outcomes import (
 )
 from casinowar_tui.words.refusals import refusal
 from casinowar_tui.words.sessions import session_sentence
-from casinowar_tui.words.text import clean, signed
+from casinowar_tui.words.text import amount, clean, signed
 
 __all__ = [
     "Passage",
+    "amount",
     "balance",
     "card_name",
     "choice_word",

@@ -14,7 +14,7 @@ class Passage(NamedTuple):
 
 
 def rules_sentences(rules: Rules) -> list[str]:
-    """The rules of a table, whole, in plain sentences (rules.md 1.1 to 1.5)."""
+    """The rules of a table, whole, in plain sentences."""
     return [*_of_the_cards(rules), *_of_the_deal(rules), *_of_the_war(rules), *_of_the_session(rules)]
 
 
@@ -113,7 +113,7 @@ def _of_the_session(rules: Rules) -> list[str]:
 
 
 def examples() -> tuple[Passage, ...]:
-    """The worked examples of rules.md 3, with every step of their arithmetic."""
+    """The worked examples, with every step of their arithmetic."""
     return (
         Passage(
             _("A second tie in massachusetts"),

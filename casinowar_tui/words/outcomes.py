@@ -8,7 +8,7 @@ from casinowar_tui.engine.events import EndReason
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.labels import seat_names
-from casinowar_tui.words.text import signed
+from casinowar_tui.words.text import amount, signed
 
 
 def outcome_sentence(outcome: Outcome, staked: int, returned: int, rules: Rules) -> str:
@@ -19,7 +19,7 @@ def outcome_sentence(outcome: Outcome, staked: int, returned: int, rules: Rules)
 
 
 def _reason(outcome: Outcome, rules: Rules) -> str:
-    """What decided a hand and what it means for its stakes (rules.md 1.1 and 1.2)."""
+    """What decided a hand and what it means for its stakes."""
     match outcome:
         case "win":
             return _("Higher than the bank: the ante wins 1 to 1.")
@@ -41,7 +41,7 @@ def balance(start: int | None, total: int) -> str:
     """What a seat has: its chips where it started with some, else the total of its open tally."""
     if start is None:
         return _("Total: {total}").format(total=signed(total))
-    return _("Chips: {chips}").format(chips=start + total)
+    return _("Chips: {chips}").format(chips=amount(start + total))
 
 
 def verdict_sentence(verdict: Verdict, seats: Sequence[Seat], *, over: bool = True) -> str:
@@ -78,7 +78,7 @@ def _ranking(standings: Sequence[Standing], names: Sequence[str]) -> list[str]:
             text.format(
                 place=standing.place,
                 name=names[standing.seat - 1],
-                chips=standing.score,
+                chips=amount(standing.score),
                 total=signed(standing.total),
             )
         )

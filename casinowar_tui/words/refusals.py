@@ -44,6 +44,7 @@ _BY_SEAT = {
     Refusal.ODD_ANTE,
     Refusal.ANTE_LIMITS,
     Refusal.TOO_FEW_CHIPS,
+    Refusal.TOTAL_LIMIT,
     Refusal.LINE_INCOMPLETE,
     Refusal.LINE_NOT_A_TIE,
     Refusal.WAR_CARDS_DUE,
@@ -95,6 +96,9 @@ def _stakes(details: _Details) -> dict[Refusal, str]:
             "There is {chips} chip for a stake of {stake}. Lay less.",
             "There are {chips} chips for a stake of {stake}. Lay less.",
             details.number("chips"),
+        ),
+        Refusal.TOTAL_LIMIT: _(
+            "The total could go past {most} chips, more than can be kept. Lay less, or end the session."
         ),
     }
 
@@ -151,7 +155,9 @@ def _wishes(details: _Details) -> dict[Refusal, str]:
     return {
         Refusal.CUT_RANGE: _("The cards cannot be cut at {place}. Choose how many go to the bottom, from 0 to {most}."),
         Refusal.NO_SHUFFLE_DUE: _("No shuffle is due, so there is nothing to cut. Deal on."),
-        Refusal.BAD_STACK: _("The decks do not hold {card} that often. Leave it out, or take more decks."),
+        Refusal.BAD_STACK: _(
+            "The decks do not hold {card} that often. Name each card with its suit, as in 9c, and none too often."
+        ),
         Refusal.BAD_SEED: _("A seed is 32 characters from 0 to 9 and a to f. Give such a one, or none."),
         Refusal.SEATS_RANGE: n_(
             "This profile has room for {most} seat, not {seats}. Choose that, or another profile.",
@@ -171,6 +177,9 @@ def _profiles() -> dict[Refusal, str]:
         Refusal.TIE_BET: _("A profile with a tie bet cannot be played for now. Take tie_bet out of it."),
         Refusal.LIMITS_CROSSED: _(
             "The smallest ante ({low}) is above the largest ({high}). Set ante_min to ante_max or less."
+        ),
+        Refusal.CHIPS_BELOW_ANTE: _(
+            "A seat starts with {chips} chips, and the smallest ante is {low}. Start with more, or lower ante_min."
         ),
         Refusal.TOO_FEW_DECKS: _(
             "One round could use {needed} cards, and the decks hold {cards}. Take more decks, or fewer seats or burns."

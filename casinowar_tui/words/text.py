@@ -18,8 +18,11 @@ def _fit(character: str) -> str:
     return " " if character.isspace() else ""
 
 
+def amount(number: int) -> str:
+    """Chips, with a real minus sign where they are below zero: ``4``, ``−4``, ``0``."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)
+
+
 def signed(number: int) -> str:
     """A difference with its sign, a real minus sign: ``+4``, ``−4``, ``0``."""
-    if number < 0:
-        return f"{MINUS}{-number}"
-    return f"+{number}" if number else "0"
+    return f"+{number}" if number > 0 else amount(number)

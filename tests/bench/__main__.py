@@ -5,8 +5,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.bench.measure import LeftOut, Result
-from tests.bench.rows import append, at_rest, commands, deal, engine, first_paint, opening
+from tests.bench.measure import Broken, LeftOut, Result
+from tests.bench.rows import append, at_rest, commands, deal, engine, first_paint, ledger, opening
 
 Row = Callable[[Path], Result]
 
@@ -23,6 +23,8 @@ ROWS: dict[str, Row] = {
     "first-paint-10000": first_paint.with_many,
     "deal": deal.against_a_key,
     "deal-10000": deal.in_a_long_session,
+    "ledger-10000": ledger.opened,
+    "ledger-page": ledger.paged,
     "memory": at_rest.memory,
     "rest": at_rest.processor,
 }
@@ -44,6 +46,9 @@ def _measure(name: str) -> int:
     except LeftOut as error:
         print(f"{name:<18}left out: {error}")
         return 0
+    except Broken as error:
+        print(f"{name:<18}BROKEN: {error}")
+        return 1
     bound = ("≥" if result.at_least else "≤") + f" {result.target:g}"
     if result.spare:
         bound += f" + {result.spare:g} {result.unit}"

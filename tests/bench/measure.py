@@ -37,6 +37,10 @@ class Result(NamedTuple):
         return self.value <= self.floor * self.target + self.spare
 
 
+class Broken(Exception):
+    """What is measured does not do its work, so that its time says nothing."""
+
+
 class LeftOut(Exception):
     """A row that cannot be measured here, and why."""
 

@@ -91,7 +91,7 @@ class Terminal:
             pieces.append(Piece(time.perf_counter(), data))
         return pieces
 
-    def show(self, pieces: list[Piece], shows: Callable[[str], bool]) -> float | None:
+    def draw(self, pieces: list[Piece], shows: Callable[[str], bool] = bool) -> float | None:
         """Draw pieces on the screen; the moment of the first after which it shows what is asked for."""
         found = None
         for piece in pieces:

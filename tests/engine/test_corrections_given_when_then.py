@@ -284,6 +284,12 @@ def test_a_tie_whose_war_stake_a_correction_took_away_is_a_forced_surrender(tabl
     )
 
 
+def test_a_surrender_that_was_forced_stays_forced_when_its_card_is_corrected(table: Lay) -> None:
+    at = table("standard", real=True, stacks=(2,))
+    at.when(deal("9c 9h"))
+    assert at.when(lines("1 9d 9h surrender"))[0] == Corrected(1, "9d", "9h", "forced_surrender", "-", "-")
+
+
 def test_typed_cards_lie_open_after_a_correction_as_before(table: Lay) -> None:
     at = table("standard", real=True)
     assert Dealt(1, "Kc", "9h") in at.when(deal("Kc 9h"))
@@ -291,3 +297,26 @@ def test_typed_cards_lie_open_after_a_correction_as_before(table: Lay) -> None:
     assert at.state.shoe.left == 312 - 7
     at.when(lines("1 Kc 9h"))
     assert at.state.shoe.left == 312 - 2
+
+
+def test_a_session_that_a_slip_ended_for_want_of_chips_goes_on_once_it_is_put_right(table: Lay) -> None:
+    at = table("standard", seats=2, stacks=(2, 2), real=True)
+    at.when(deal("3c 4c 9h"))
+    assert at.state.phase == Over("chips")
+    assert Ended("chips") not in at.when(lines("1 Kc 9h"))
+    assert at.state.phase == Ready()
+    at.when(deal("Kd 9d", 4, 0))
+    assert at.state.totals == (6, -2)
+
+
+def test_a_session_without_chips_after_a_correction_is_over_still(table: Lay) -> None:
+    at = table("standard", stacks=(2,), real=True)
+    at.when(deal("3c 9h"))
+    assert at.when(lines("1 4c 9h"))[-1] == Ended("chips")
+    assert at.state.phase == Over("chips")
+
+
+def test_a_session_that_a_person_ended_stays_over_when_it_is_corrected(table: Lay) -> None:
+    at = table("standard", real=True)
+    at.when(deal("3c 9h"), End(), lines("1 Kc 9h"))
+    assert at.state.phase == Over("player")

@@ -80,6 +80,7 @@ def test_a_second_tie_pays_the_war_stake_what_the_rules_say(pays: int, rules: Lo
         ({"ante_max": 99}, ("odd_ante", {"seat": 0, "ante": 99})),
         ({"ante_min": 102}, ("limits_crossed", {"low": 102, "high": 100})),
         ({"ante": 102}, ("ante_limits", {"seat": 0, "ante": 102, "low": 2, "high": 100})),
+        ({"chips": 8, "ante": 10, "ante_min": 10}, ("chips_below_ante", {"chips": 8, "low": 10})),
         ({"decks": 1, "war_burn": 37}, ("too_few_decks", {"needed": 53, "cards": 52})),
     ],
 )
@@ -138,3 +139,8 @@ def test_a_name_is_kept_as_typed_less_the_space_around_it(name: str) -> None:
 @pytest.mark.parametrize("name", ["a\nb", "a\x00", "\x1b[31m", "a\x9bb", "a\u202eb", "x" * 61])
 def test_a_name_that_is_too_long_or_not_printable_is_refused(name: str) -> None:
     assert refusal(lambda: plain_text(name)) == ("bad_text", {"most": 60})
+
+
+def test_a_player_who_cannot_choose_has_no_part_in_a_game_with_choices(rules: LoadRules) -> None:
+    seats = (Seat("Ana"), Seat(player="hard"))
+    assert refusal(lambda: check_seats(rules("standard"), seats)) == ("player_kind", {"seat": 2, "kind": "hard"})

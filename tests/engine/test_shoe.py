@@ -56,6 +56,12 @@ def test_the_stacked_cards_come_out_of_the_new_decks_first_match_each() -> None:
     assert cards.index("3d") > 51
 
 
+def test_jokers_follow_each_new_deck_and_are_shuffled_with_it() -> None:
+    assert fresh(2, jokers=True) == [*deck(), "*1", "*2", *deck(), "*1", "*2"]
+    assert Counter(order(SEED, 2, jokers=True)) == Counter([*deck(), "*1", "*2"] * 2)
+    assert order(SEED, 1, 0, "*2", jokers=True)[0] == "*2"
+
+
 def test_a_stack_of_the_whole_shoe_is_the_shoe() -> None:
     backwards = deck()[::-1]
     assert order(SEED, 1, 7, " ".join(backwards)) == backwards

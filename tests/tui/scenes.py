@@ -195,6 +195,7 @@ SCENES = (
     Scene("before-the-deal", made()),
     Scene("first-deal", made(stack="5d Kc 9h"), keys=("enter",)),
     Scene("tie", made(stack=TIE), keys=("enter",)),
+    Scene("tie-advice", made(stack=TIE), keys=("enter",), settings=Settings(pace="instant", advice=True)),
     Scene("after-a-war", made(["deal"], stack=TIE), keys=("w",)),
     Scene("three-seats", THREE_SEATS),
     Scene("three-seats-settled", THREE_SEATS, keys=("w",)),

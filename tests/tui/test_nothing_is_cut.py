@@ -15,6 +15,7 @@ NAMES = (
     "before-the-deal",
     "first-deal",
     "tie",
+    "tie-advice",
     "after-a-war",
     "three-seats",
     "three-seats-settled",

@@ -21,6 +21,7 @@ from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.setup.form import SetupForm
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
+from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.too_small import TooSmall
 
@@ -218,6 +219,27 @@ async def test_a_search_without_a_find_says_so(opened: Any, press: Any, scenes: 
         assert "No saved session" in "".join(segment.text for segment in picker.render_line(0))
 
 
+async def test_the_key_that_finds_is_not_looked_for(opened: Any, press: Any, scenes: ModuleType, saves: Path) -> None:
+    scenes.leave(scenes.made(name="Friday")(saves))
+    async with opened(saves) as pilot:
+        await mark(pilot, 0)
+        await press(pilot, "slash")
+        field = pilot.app.screen.query_one("#find", Input)
+        assert field.has_focus
+        assert field.value == ""
+
+
+async def test_keys_that_would_be_typed_are_not_listed(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    scenes.leave(scenes.made()(saves))
+    async with opened(saves) as pilot:
+        line = pilot.app.screen.query_one(KeyLine)
+        assert [key.key for key in line.keys] == ["r", "l", "/", "del", "q", "?"]
+        await press(pilot, "slash")
+        assert [(key.key, key.label) for key in line.keys] == [("f1", "Help")]
+
+
 @pytest.mark.parametrize(("keys", "stays"), [(("enter",), True), (("escape",), True), (("right", "enter"), False)])
 async def test_delete_asks_and_moves_to_a_trash_folder(
     opened: Any, press: Any, scenes: ModuleType, saves: Path, keys: tuple[str, ...], stays: bool
@@ -330,6 +352,7 @@ async def test_only_what_the_profile_uses_is_shown(opened: Any, saves: Path) -> 
         form = pilot.app.screen.query_one(SetupForm)
         assert not form.query_one("#row-seats").display
         assert not form.query_one("#row-decks").display
+        assert text(pilot, "#row-name1 .label") == "Player"
         await fill(pilot, "profile", "standard")
         await fill(pilot, "seats", 3)
         await fill(pilot, "cards", "real")
@@ -337,6 +360,7 @@ async def test_only_what_the_profile_uses_is_shown(opened: Any, saves: Path) -> 
         assert form.query_one("#row-seats").display
         assert form.query_one("#row-decks").display
         assert len(form.query("#players Input")) == 3
+        assert [text(pilot, f"#row-name{seat} .label") for seat in (1, 2, 3)] == ["Seat 1", "Seat 2", "Seat 3"]
         assert not form.query_one("#count").display
         await fill(pilot, "profile", "massachusetts")
         await pilot.pause()

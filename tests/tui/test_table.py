@@ -81,6 +81,34 @@ async def test_a_tie_shows_in_chips_what_each_choice_can_bring(scenes: ModuleTyp
 
 
 @pytest.mark.parametrize(
+    ("pays", "told"),
+    [
+        # The chance of a second tie is 7.397 %; war is better by 3/2 of it times the ante, or by 5/2.
+        (1, "War is better: surrender costs 0.22 chips more on average."),
+        (2, "War is better: surrender costs 0.37 chips more on average."),
+    ],
+)
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (50, 20), (40, 20)])
+async def test_advice_names_the_better_choice_and_what_the_other_costs(
+    size: tuple[int, int], pays: int, told: str, scenes: ModuleType, saves: Path, text: Text
+) -> None:
+    scene = scenes.Scene(
+        "", scenes.made(["deal"], stack=TIE, second_tie_pays=pays), settings=Settings(pace="instant", advice=True)
+    )
+    async with scenes.shown(scene, saves, size) as pilot:
+        shown = text(pilot)
+        assert told in " ".join(shown.split())
+        assert "A tie, 9♣ against 9♥" in shown
+        await pilot.press("w")
+        assert "on average" not in text(pilot)
+
+
+async def test_without_the_setting_nothing_is_advised(scenes: ModuleType, saves: Path, text: Text) -> None:
+    async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
+        assert "average" not in text(pilot)
+
+
+@pytest.mark.parametrize(
     ("words", "size", "told"),
     [
         ("War: +2", WINDOW, "Second tie: +4"),
@@ -191,7 +219,7 @@ async def test_the_ante_of_a_marked_seat_is_changed(scenes: ModuleType, saves: P
 async def test_the_cards_are_cut_where_the_player_says(scenes: ModuleType, saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made()), saves, WINDOW) as pilot:
         await pilot.press("c")
-        await pilot.press(*["backspace"] * 3, *"400", "enter")
+        await pilot.press(*"400", "enter")  # in place of what stands there
         assert "The cards cannot be cut at 400" in text(pilot)
         await pilot.press(*["backspace"] * 3, *"77", "enter")
         await scenes.still(pilot)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual import events
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Ready
 from casinowar_tui.engine.seats import Seat
@@ -202,3 +203,18 @@ async def test_twenty_rounds_through_the_screen_give_the_ledger_worked_out_by_ha
             await pilot.pause()
         assert show(session.header, "finished", session.book)["rounds"] == ledger
         assert "1. Ana" in "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+
+
+def together(pilot: Pilot[None], *keys: str) -> None:
+    """Keys that the terminal sends at once."""
+    for key in keys:
+        pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+
+async def test_keys_that_arrive_together_are_taken_in_the_order_typed(scenes: ModuleType, saves: Path) -> None:
+    made = scenes.made(["cards 9 K 2 9"], profile="standard", seats=SEATS, real=True)
+    async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
+        await pilot.press("u", "enter")
+        together(pilot, "backspace", "8", "backspace", "7", "tab", "ctrl+u", "4", "down", "backspace", "5")
+        await scenes.still(pilot)
+        assert [entry.value for entry in pilot.app.screen.query(Input)] == ["7", "4", "5", "9"]

@@ -7,7 +7,7 @@ from casinowar_tui.engine.casino_war.commands import Correct, Line
 from casinowar_tui.engine.casino_war.course import Course, Result
 from casinowar_tui.engine.casino_war.events import Corrected, Resettled
 from casinowar_tui.engine.casino_war.real_cards import check_set, same_shuffle, seen
-from casinowar_tui.engine.casino_war.rules import Outcome, first_outcome, settle, war_outcome
+from casinowar_tui.engine.casino_war.rules import Outcome, check_total, first_outcome, settle, war_outcome
 from casinowar_tui.engine.casino_war.state import Hand, Round, State
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 
@@ -36,6 +36,9 @@ def correct(command: Correct, state: State) -> Result:
         outcome = _outcome(new, hand)
         if outcome:
             _resettle(course, new, hand, outcome)
+    for seat, total in enumerate(course.state.totals, start=1):
+        laid = course.state.round.hand(seat) if course.state.round else None
+        check_total(total, laid.ante if laid else 0, seat)
     course.force()  # a changed total can take the war stake from a tie that waits for its answer
     if state.round:
         course.finish(command.played)
@@ -89,7 +92,9 @@ def _put_in(hand: Hand, line: Line | None) -> Hand:
     blank = Hand(hand.seat, hand.ante)
     if line is None:
         return replace(blank, card=hand.card, choice=hand.choice, war_card=hand.war_card, war_bank=hand.war_bank)
-    blank = replace(blank, card=line.card, choice=line.choice)
+    # A surrender that was forced stays so: whether the war stake was affordable is not judged again.
+    forced = line.choice == "surrender" and hand.choice == "forced_surrender"
+    blank = replace(blank, card=line.card, choice=hand.choice if forced else line.choice)
     return replace(blank, war_card=line.war_card, war_bank=line.war_bank) if line.choice == "war" else blank
 
 
@@ -152,4 +157,5 @@ def _resettle(course: Course, round_: Round, hand: Hand, outcome: Outcome) -> No
     since = sum(other.net for other in later if other)
     running = state.round.hand(hand.seat) if state.round and state.round.number > round_.number else None
     total = state.totals[hand.seat - 1] - since - (running.net if running else 0) + net
+    check_total(total, 0, hand.seat)
     course.add(Resettled(round_.number, hand.seat, outcome, staked, returned, net, total))

@@ -20,7 +20,7 @@ from casinowar_tui.engine.casino_war.course import Course, Result, check_count
 from casinowar_tui.engine.casino_war.events import Anted, Dealt, Event, SatOut, Surrendered, Voided, WentToWar
 from casinowar_tui.engine.casino_war.evolve import evolve
 from casinowar_tui.engine.casino_war.real_cards import check_turned
-from casinowar_tui.engine.casino_war.rules import check_ante
+from casinowar_tui.engine.casino_war.rules import check_ante, check_total
 from casinowar_tui.engine.casino_war.state import (
     AwaitingCards,
     AwaitingWar,
@@ -114,6 +114,7 @@ def _deal(command: Deal, state: State) -> Result:
         check_ante(rules, ante, seat)
         if stack is not None and stack < ante:
             raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
+        check_total(state.totals[seat - 1], ante, seat)
         course.add(Anted(number, seat, ante))
         seats += 1
     if not seats:

@@ -1,6 +1,6 @@
 """How each event moves the state on. It decides nothing and refuses nothing: what happened, happened."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -32,6 +32,8 @@ from casinowar_tui.engine.casino_war.state import (
 )
 from casinowar_tui.engine.events import Burned, Cut, Ended, Opened, Paused, Resumed, Shuffled
 from casinowar_tui.engine.shoe import Shoe
+
+_READY = Ready()
 
 
 def start(rules: Rules, chips: tuple[int | None, ...], *, real: bool = False) -> State:
@@ -74,13 +76,6 @@ def evolve(state: State, event: Event) -> State:
             return state
         case _:
             assert_never(event)
-
-
-def evolve_all(state: State, events: Iterable[Event]) -> State:
-    """The state after several events."""
-    for event in events:
-        state = evolve(state, event)
-    return state
 
 
 def _shoe(state: State) -> Shoe:
@@ -167,23 +162,27 @@ def _chosen(state: State, event: WentToWar | Surrendered) -> State:
 def _paid(state: State, event: Settled | Resettled) -> State:
     totals = _set(state.totals, event.seat, state.totals[event.seat - 1] + event.net)
     if event.round != state.number:
-        settled = state.history[event.round - 1]
-        return replace(_put_back(state, _with(settled, _pay(settled, event))), totals=totals)
-    round_ = _running(state)
-    round_ = _with(round_, _pay(round_, event))
+        return replace(_put_back(state, _pay(state.history[event.round - 1], event)), totals=totals)
+    round_ = _pay(_running(state), event)
     phase = _stage(round_)
     if phase is not None:
         return replace(state, phase=phase, totals=totals)
     history = (*state.history, round_) if state.real else ()
-    return replace(state, phase=Ready(), totals=totals, number=state.number + 1, last=round_, history=history)
+    return replace(state, phase=_READY, totals=totals, number=state.number + 1, last=round_, history=history)
 
 
-def _pay(round_: Round, event: Settled | Resettled) -> Hand:
-    hand = round_.hand(event.seat) or Hand(event.seat, 0)
-    return Hand(
-        hand.seat, hand.ante, hand.card, hand.choice, hand.war_card, hand.war_bank,
-        event.outcome, event.staked, event.returned,
-    )  # fmt: skip
+def _pay(round_: Round, event: Settled | Resettled) -> Round:
+    """The round with the hand of the event's seat settled."""
+    hands = [
+        Hand(
+            hand.seat, hand.ante, hand.card, hand.choice, hand.war_card, hand.war_bank,
+            event.outcome, event.staked, event.returned,
+        )
+        if hand.seat == event.seat
+        else hand
+        for hand in round_.hands
+    ]  # fmt: skip
+    return Round(round_.number, round_.shuffle, tuple(hands), round_.bank)
 
 
 def _put_back(state: State, round_: Round) -> State:
@@ -224,6 +223,8 @@ def _corrected(state: State, event: Corrected) -> State:
     state = replace(state, totals=_less(state.totals, old))
     if running:
         return replace(state, phase=_stage(new) or Settling(new))
+    if state.phase == Over("chips"):  # it goes on, unless it ends again for want of chips
+        state = replace(state, phase=Ready())
     return _put_back(state, new)
 
 

@@ -6,14 +6,15 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from casinowar_tui.engine.cards import Card, value
-from casinowar_tui.engine.refusals import IllegalRules, Refusal
-from casinowar_tui.engine.seats import LEVELS, Chips, Seat
+from casinowar_tui.engine.refusals import IllegalMove, IllegalRules, Refusal
+from casinowar_tui.engine.seats import CHIPS_MOST, LEVELS, Chips, Seat
 from casinowar_tui.engine.shoe import DECK
 
 Outcome = Literal["win", "lose", "surrender", "forced_surrender", "war_win", "war_lose", "second_tie"]
 Choice = Literal["war", "surrender", "forced_surrender"]
 
 SHOE_DECKS = 8
+PAYS_MOST = 3
 Ante = Annotated[int, Meta(ge=2, le=10**9)]
 
 
@@ -32,7 +33,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
     ante: Ante
     ante_min: Ante
     ante_max: Ante
-    second_tie_pays: Annotated[int, Meta(ge=1, le=3)]
+    second_tie_pays: Annotated[int, Meta(ge=1, le=PAYS_MOST)]
     shared_war: bool
     seats_max: Annotated[int, Meta(ge=1, le=7)]
     chips: Annotated[int, Meta(ge=2, le=10**12)] | None = None
@@ -56,6 +57,8 @@ def check_rules(rules: Rules, *, real: bool = False) -> None:
     if rules.ante_min > rules.ante_max:
         raise IllegalRules(Refusal.LIMITS_CROSSED, low=rules.ante_min, high=rules.ante_max)
     check_ante(rules, rules.ante, seat=0)
+    if rules.chips is not None and rules.chips < rules.ante_min:
+        raise IllegalRules(Refusal.CHIPS_BELOW_ANTE, chips=rules.chips, low=rules.ante_min)
     needed = rules.burn_after_shuffle + round_needs(rules, rules.seats_max)
     if needed > rules.decks * DECK:
         raise IllegalRules(Refusal.TOO_FEW_DECKS, needed=needed, cards=rules.decks * DECK)
@@ -76,6 +79,12 @@ def check_ante(rules: Rules, ante: int, seat: int) -> None:
         raise IllegalRules(Refusal.ODD_ANTE, seat=seat, ante=ante)
     if not rules.ante_min <= ante <= rules.ante_max:
         raise IllegalRules(Refusal.ANTE_LIMITS, seat=seat, ante=ante, low=rules.ante_min, high=rules.ante_max)
+
+
+def check_total(total: int, ante: int, seat: int) -> None:
+    """Raises IllegalMove where a total, with the most that an ante can win or lose (chips), could not be kept."""
+    if abs(total) + PAYS_MOST * ante > CHIPS_MOST:
+        raise IllegalMove(Refusal.TOTAL_LIMIT, seat=seat, most=CHIPS_MOST)
 
 
 def war_needs(rules: Rules, wars: int) -> int:

@@ -10,6 +10,12 @@ from casinowar_tui.engine.war.evolve import evolve
 from casinowar_tui.engine.war.lightning import check_times
 from casinowar_tui.engine.war.state import BattleDue, DealDue, FreshRound, Over, State, Unopened
 
+LONGEST = 50_000
+"""Battles after which a game in a fixed order is called endless even where no position came again.
+
+With two cards face down, say, in ``table`` order that can take more than a hundred thousand.
+"""
+
 Result = tuple[tuple[Event, ...], State]
 
 
@@ -100,6 +106,6 @@ def _ended(before: State, after: State, winner: int | None, played: int) -> Ende
         return Ended("battles", after.leader)
     if rules.minutes is not None and played >= 60 * rules.minutes:
         return Ended("minutes", after.leader)
-    if before.mark == (after.hands, after.pot):
+    if before.mark == (after.hands, after.pot) or (rules.can_repeat and after.battles_fought >= LONGEST):
         return Ended("endless")
     return None

@@ -1,7 +1,6 @@
 """Whole games without a log, for statistics: played by the same rules as any other."""
 
 from collections.abc import Sequence
-from itertools import count
 
 from msgspec import Struct
 
@@ -15,6 +14,8 @@ from casinowar_tui.engine.war.evolve import start
 from casinowar_tui.engine.war.lightning import LATEST, reaction
 from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.engine.war.state import DealDue, Over, State
+
+_FIGHT = Fight()
 
 
 class Game(Struct, frozen=True):
@@ -33,7 +34,7 @@ def simulate(rules: Rules, seed: str, stack: str = "", levels: Sequence[Level] =
     ``levels`` are the players' in lightning. The limit of time is left out: no time passes. The rules are checked.
     """
     state, wars = play(Open(), start(rules))[1], 0
-    for _battle in count():
+    while True:
         match state.phase:
             case Over(reason, winner):
                 return Game(state.battles_fought, wars, reason, winner, state.counts)
@@ -45,10 +46,6 @@ def simulate(rules: Rules, seed: str, stack: str = "", levels: Sequence[Level] =
         events, state = play(command, state)
         if isinstance(events[0], Battle) and events[0].wars:
             wars += events[0].war_count
-    raise AssertionError
-
-
-_FIGHT = Fight()
 
 
 def _times(state: State, levels: Sequence[Level]) -> tuple[int | None, ...]:

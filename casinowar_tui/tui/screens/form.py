@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Static
 
 from casinowar_tui.i18n import _
+from casinowar_tui.tui.widgets.text_entry import TextEntry
 from casinowar_tui.words import clean
 
 
@@ -63,7 +64,9 @@ class Form(ModalScreen[tuple[str, ...] | None]):
                     with Horizontal(classes="field"):
                         if field.label:
                             yield Label(clean(field.label), markup=False)
-                        yield Input(field.value, field.example, select_on_focus=False, compact=True)
+                        yield TextEntry(
+                            field.value, field.example, select_on_focus=len(self._fields) == 1, compact=True
+                        )
             yield Static("", id="form-problem", markup=False)
             with Horizontal(id="form-answers"):
                 yield Button(_("Cancel"), id="form-cancel", compact=True)

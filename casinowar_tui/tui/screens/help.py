@@ -30,7 +30,7 @@ class HelpScreen(ModalScreen[None]):
     CSS_PATH = "help.tcss"
     AUTO_FOCUS = "#help"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark,f1", "dismiss", _("Close"), key_display="Esc", id="help.close"),
+        Binding("escape,q,question_mark,f1", "dismiss", _("Close"), key_display=_("Esc"), id="help.close"),
         *(Binding(str(n), f"go({n - 1})", show=False, id=f"help.section_{n}") for n in range(1, 6)),
         Binding("j", "down", show=False, id="help.down"),
         Binding("k", "up", show=False, id="help.up"),

@@ -1,6 +1,7 @@
 """The bottom line of a screen, made from the bindings that do something now."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from textual.binding import Binding, BindingType
@@ -21,16 +22,21 @@ def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
     """The keys to show, first those of the part in focus, last those of the program.
 
     A key's action is the key itself: what is clicked is pressed. Where there is not room for all, those of bindings
-    whose ids are ``lasting`` stay. Keys of one group stand together before its one name.
+    whose ids are ``lasting`` stay. Keys of one group stand together before its one name. A key that would be typed
+    into the part in focus is left out.
     """
-    shown = [active for active in screen.active_bindings.values() if active.binding.show and active.enabled]
+    shown = [
+        active
+        for active in screen.active_bindings.values()
+        if active.binding.show and active.enabled and _acting(screen, active.binding)
+    ]
     shown.sort(key=lambda active: 2 if active.node is screen.app else 1 if active.node is screen else 0)
     first = {active.binding.id: active for active in reversed(shown)}
     entries = list(reversed(first.values()))
     groups = [active.binding.group for active in entries]
     return tuple(
         Key(
-            screen.app.get_key_display(active.binding),
+            _acting(screen, active.binding),
             "" if group and group is after else group.description if group else active.binding.description,
             active.binding.key,
             active.tooltip or active.binding.tooltip,
@@ -38,3 +44,13 @@ def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
         )
         for active, group, after in zip(entries, groups, [*groups[1:], None], strict=True)
     )
+
+
+def _acting(screen: Screen[Any], binding: Binding) -> str:
+    """The key of a binding as it is printed; nothing for one that the part in focus takes as a character."""
+    for shown in (binding, replace(binding, key_display=None)):
+        text = screen.app.get_key_display(shown)
+        character = text if len(text) == 1 else None
+        if screen.focused is None or not screen.focused.check_consume_key(binding.key, character):
+            return text
+    return ""

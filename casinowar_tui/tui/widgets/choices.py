@@ -27,12 +27,13 @@ class Choice(Struct, frozen=True):
 
 
 class PromptView(Struct, frozen=True):
-    """The sentence, a shorter one for where there is little room, how it is meant, and the choices."""
+    """The sentence, a shorter one for where there is little room, how it is meant, the choices, and which is better."""
 
     sentence: str = ""
     short: str = ""
     tone: Tone = ""
     choices: tuple[Choice, ...] = ()
+    advice: str = ""
 
 
 class Prompt(Rows):
@@ -82,13 +83,17 @@ class Prompt(Rows):
         return [*rows, *(middle(row, width) for row in _side_by_side(_buttons(view.choices, width)))]
 
     def _told(self, width: int, most: int) -> tuple[str, ...]:
-        """The sentence in at most so many lines, or the shorter one; an ellipsis stands for what is left out."""
+        """The sentence in at most so many lines, or the shorter one; an ellipsis stands for what is left out.
+
+        Advice comes below it where there is room for the whole.
+        """
         lines = wrapped(self.view.sentence, width - 2)
         if len(lines) > most and self.view.short:
             lines = wrapped(self.view.short, width - 2)
         if len(lines) > most:
             lines = (*lines[: most - 1], lines[most - 1][:-1] + "…") if most > 0 else ()
-        return lines
+        advice = wrapped(self.view.advice, width - 2)
+        return (*lines, *advice) if len(lines) + len(advice) <= most else lines
 
     def _places(self, width: int, height: int) -> Iterator[tuple[Choice, int, int, int, int]]:
         """Each choice with the left edge, top, width and height of its button."""

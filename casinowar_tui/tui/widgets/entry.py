@@ -1,14 +1,14 @@
 """The line in which real cards are typed."""
 
 from textual import events
-from textual.widgets import Input
 
 from casinowar_tui.i18n import _
+from casinowar_tui.tui.widgets.text_entry import TextEntry
 
 CARD_CHARACTERS = "0123456789tjqkacdhs♣♦♥♠, "
 
 
-class CardEntry(Input):
+class CardEntry(TextEntry):
     """An input that takes what cards are made of, and leaves every other key to the screen."""
 
     DEFAULT_CSS = """

@@ -174,8 +174,13 @@ class Picker(ScrollView, can_focus=True):
             self.post_message(self.Chosen(self, item.key))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Letters look for something, where that is wanted."""
-        return self._searchable and character is not None and character.isprintable() and key != "question_mark"
+        """Characters look for something, where that is wanted; those of Help and Find are keys even there."""
+        return (
+            self._searchable
+            and character is not None
+            and character.isprintable()
+            and key not in ("question_mark", "slash")
+        )
 
     def on_key(self, event: events.Key) -> None:
         """Pass on what is typed."""

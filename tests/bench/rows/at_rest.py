@@ -4,7 +4,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.bench.measure import FLOORS, LeftOut, Result
+from tests.bench.measure import FLOORS, Broken, LeftOut, Result
 from tests.bench.sessions import write_session
 from tests.bench.terminal import PROGRAM, Terminal
 
@@ -31,7 +31,7 @@ def processor(folder: Path) -> Result:
             100 * (_worked(terminal.pid) - start) / SECONDS for terminal, start in zip(terminals, before, strict=True)
         ]
     if drawn:
-        raise AssertionError(f"{sum(len(piece.data) for piece in drawn)} bytes were drawn at rest")
+        raise Broken(f"{sum(len(piece.data) for piece in drawn)} bytes were drawn at rest")
     return Result(shares[0], shares[1], "%", 2)
 
 

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from tests.bench.measure import FLOORS, Result, interleaved, seconds
+from tests.bench.measure import FLOORS, Broken, Result, interleaved, seconds
 from tests.bench.sessions import fill
 from tests.bench.terminal import PROGRAM, environment
 
@@ -34,7 +34,7 @@ def _command(folder: Path, *arguments: str) -> Result:
         env=env, cwd=folder, check=True, capture_output=True, text=True,
     )  # fmt: skip
     if "textual" in seen.stderr:
-        raise AssertionError(f"{arguments[0]} imports textual")
+        raise Broken(f"{arguments[0]} imports textual")
     ours, least = interleaved(
         15,
         partial(seconds, partial(run, (*PROGRAM, *arguments))),

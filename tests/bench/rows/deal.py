@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.bench.measure import FLOORS, Result, interleaved
+from tests.bench.measure import FLOORS, Broken, Result, interleaved
 from tests.bench.sessions import write_session
 from tests.bench.terminal import PROGRAM, Terminal
 
@@ -15,17 +15,17 @@ QUIET = 0.12
 def against_a_key(folder: Path) -> Result:
     """With 20 rounds in the session, against a key in an app of one widget."""
     with (
-        _table(folder, 20) as table,
+        at_table(folder, 20) as table,
         Terminal((sys.executable, str(FLOORS / "static_app.py")), folder / "home") as app,
     ):
         app.read(quiet=0.5)
-        ours, key = interleaved(DEALS, _deals(table, folder, 20), lambda: _latency(app, b"x"))
+        ours, key = interleaved(DEALS, _deals(table, folder, 20), lambda: latency(app, b"x"))
     return Result(1000 * ours, 1000 * key, "ms", 3)
 
 
 def in_a_long_session(folder: Path) -> Result:
     """With 10,000 rounds in the session, against 20."""
-    with _table(folder, 10_000) as long, _table(folder, 20) as short:
+    with at_table(folder, 10_000) as long, at_table(folder, 20) as short:
         many, few = interleaved(DEALS, _deals(long, folder, 10_000), _deals(short, folder, 20))
     return Result(1000 * many, 1000 * few, "ms", 1.1)
 
@@ -34,12 +34,12 @@ def _saves(folder: Path, rounds: int) -> Path:
     return folder / f"saves-{rounds}"
 
 
-def _table(folder: Path, rounds: int) -> Terminal:
+def at_table(folder: Path, rounds: int) -> Terminal:
     """The program, at the table of a session of so many rounds."""
     saves = _saves(folder, rounds)
     write_session(saves, rounds)
     terminal = Terminal((*PROGRAM, "resume", "--saves", str(saves)), folder / "home")
-    terminal.show(terminal.read(quiet=1.0), str.isascii)
+    terminal.draw(terminal.read(quiet=1.0))
     return terminal
 
 
@@ -50,19 +50,20 @@ def _deals(table: Terminal, folder: Path, rounds: int) -> Callable[[], float]:
     def deal() -> float:
         while True:
             size = file.stat().st_size
-            taken = _latency(table, b"\r")
+            taken = latency(table, b"\r")
             commit = file.read_bytes()[size:]
             if b'kind = "dealt"' not in commit:
-                raise AssertionError(f"Enter dealt nothing:\n{table.text}")
+                raise Broken(f"Enter dealt nothing:\n{table.text}")
             if b'kind = "settled"' in commit:
                 return taken
-            _latency(table, b"s")
+            latency(table, b"s")
 
     return deal
 
 
-def _latency(terminal: Terminal, key: bytes) -> float:
+def latency(terminal: Terminal, key: bytes) -> float:
+    """Seconds from a key to the last byte that it brings about."""
     at = terminal.press(key)
     pieces = terminal.read(QUIET)
-    terminal.show(pieces, str.isascii)
+    terminal.draw(pieces)
     return pieces[-1].at - at

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tests.bench.measure import FLOORS, Result, interleaved
+from tests.bench.measure import FLOORS, Broken, Result, interleaved
 from tests.bench.sessions import fill, title
 from tests.bench.terminal import PROGRAM, Terminal
 
@@ -35,7 +35,7 @@ def _first_frame(folder: Path, sessions: int, target: float) -> Result:
 def _shown(program: tuple[str, ...], home: Path, *texts: str) -> float:
     with Terminal(program, home) as terminal:
         pieces = terminal.read(quiet=0.4)
-        at = terminal.show(pieces, lambda screen: all(text in screen for text in texts))
+        at = terminal.draw(pieces, lambda screen: all(text in screen for text in texts))
         if at is None:
-            raise AssertionError(f"{texts} did not appear:\n{terminal.text}")
+            raise Broken(f"{texts} did not appear:\n{terminal.text}")
         return at - terminal.began

@@ -21,5 +21,5 @@ def long_session(folder: Path) -> Result:
         session.close()
         assert session.book.rounds_played == ROUNDS
 
-    ours, parser = interleaved(3, partial(seconds, open_it), partial(seconds, partial(tomllib.loads, text)), of=min)
+    ours, parser = interleaved(5, partial(seconds, open_it), partial(seconds, partial(tomllib.loads, text)), of=min)
     return Result(1000 * ours, 1000 * parser, "ms", 0.7)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from casinowar_tui.engine.shoe import nth_seed, order, shuffled
 from casinowar_tui.engine.war.commands import Deal
+from casinowar_tui.engine.war.decide import LONGEST
 from casinowar_tui.engine.war.state import DealDue, FreshRound
 
 Table = Callable[..., Any]
@@ -236,9 +237,23 @@ def test_a_repeated_position_makes_a_game_in_a_fixed_order_endless(table: Table)
 
 
 def test_a_position_can_come_again_without_an_end_where_spoils_are_shuffled(table: Table) -> None:
-    game = table().given("2c 3c", "3d 2d")
-    seen: list[Any] = []
-    while game.ended is None and game.state.hands not in seen:
-        seen.append(game.state.hands)
+    def comes_again(number: int) -> bool:
+        game = table().given("2c Kc 4c", "3d Qd 5d", number=number)
+        seen: list[Any] = []
+        while game.ended is None and game.state.hands not in seen:
+            seen.append(game.state.hands)
+            game.fight()
+        return game.ended is None
+
+    assert any(comes_again(number) for number in range(1, 200))
+
+
+def test_a_game_in_a_fixed_order_that_outlasts_all_others_is_called_endless_too(table: Table) -> None:
+    def end(number: int, spoils: str) -> tuple[str, int | None] | None:
+        game = table(spoils=spoils).given("2c 3c", "Kd 4d", number=number)
         game.fight()
-    assert game.ended is None
+        return cast("tuple[str, int | None] | None", game.ended)
+
+    assert end(LONGEST - 1, "table") is None
+    assert end(LONGEST, "table") == ("endless", None)
+    assert end(LONGEST, "shuffled") is None

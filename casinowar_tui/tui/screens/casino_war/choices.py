@@ -29,6 +29,18 @@ def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: M
             return ()
 
 
+def advised(state: State, exposed: Sequence[Card]) -> str:
+    """The better answer to an open tie, and what the other one costs on average in chips; else nothing."""
+    if not isinstance(state.phase, Deciding):
+        return ""
+    from casinowar_tui.engine.odds import advice, unseen  # late: half the rounds have no tie
+
+    margin = advice(state.rules, state.phase.hand.ante, unseen(state.rules.decks, exposed)).margin
+    if not margin:
+        return _("On average both are worth the same.")
+    return _("War is better: surrender costs {chips} chips more on average.").format(chips=f"{float(margin):.2f}")
+
+
 def _deal(state: State, antes: Sequence[int], keys: Mapping[str, str]) -> Choice:
     laid = [ante for ante in antes if ante]
     one = len(antes) == 1

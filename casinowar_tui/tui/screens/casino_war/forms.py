@@ -115,7 +115,7 @@ def _line(state: State, hand: Hand, words: list[str], bank: Card, shared: Card |
     if not rest:
         return Line(hand.seat, card, bank)
     if _means(rest[0], "surrender", _("surrender")):
-        return Line(hand.seat, card, bank, "forced_surrender" if hand.choice == "forced_surrender" else "surrender")
+        return Line(hand.seat, card, bank, "surrender")
     if not _means(rest[0], "war", _("war")):
         raise IllegalMove(Refusal.NOT_A_CARD, text=rest[0][:20])
     cards = [parse_card(word) for word in rest[1:]]

@@ -27,15 +27,19 @@ class Play:
     """Asks the session first, which records it, and then shows the events on the stage.
 
     ``antes``: what each seat is about to lay, in chips; ``marked``: the seat whose ante is changed; ``since``: the
-    moment (monotonic seconds) at which what can be chosen came on the screen; ``keys``: how actions' keys are printed.
+    moment (monotonic seconds) at which what can be chosen came on the screen; ``keys``: how actions' keys are printed;
+    ``advice``: whether the better choice is named.
     """
 
-    def __init__(self, screen: Screen[None], stage: Stage, session: CasinoWarSession, pace: Pace) -> None:
+    def __init__(
+        self, screen: Screen[None], stage: Stage, session: CasinoWarSession, pace: Pace, *, advice: bool
+    ) -> None:
         self.keys: Mapping[str, str] = {}
         self.since = monotonic()
         self._screen = screen
         self._stage = stage
         self._pace = pace
+        self._advice = advice
         self._busy = False
         self._reel = Reel(screen, self._show_frame, self.settle)
         self.sit(session)
@@ -153,6 +157,7 @@ class Play:
             still=frame is None,
             said=Said(frame.sentence) if frame else self._said,
             keys=self.keys,
+            advice=self._advice,
             clock=clock(self.session.rules.minutes, self.session.played()) if timed else "",
             name=header.session.name or "",
         )

@@ -6,7 +6,7 @@ from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.seat import SeatView
 from casinowar_tui.tui.widgets.text import Tone
-from casinowar_tui.words import card_name, outcome_word, signed
+from casinowar_tui.words import amount, card_name, outcome_word, signed
 
 
 def _at_war(round_: Round) -> list[Hand]:
@@ -45,7 +45,8 @@ def seat_view(state: State, sight: Sight, round_: Round | None, number: int, nam
         total = signed(state.totals[number - 1])
         purse: tuple[str, ...] = (_("Total: {total}").format(total=total), total)
     else:
-        purse = (_("Chips: {chips}").format(chips=chips), str(chips))
+        held = amount(chips)
+        purse = (_("Chips: {chips}").format(chips=held), held)
     due = sight.still and isinstance(state.phase, Deciding) and state.phase.seat == number
     result, tone = _result(round_, hand, due=due, turning=sight.turned is not None)
     return SeatView(

@@ -15,7 +15,8 @@ class Sight(Struct, frozen=True, kw_only=True):
     ``antes``: chips that each seat is about to lay; ``marked``: the seat whose ante ``+`` and ``-`` move, 0 for none;
     ``exposed``: the cards turned since the last shuffle; ``turned``: how many cards of the deal under way lie face up,
     None when all do; ``still``: whether something can be chosen now; ``said``: a sentence that takes the place of the
-    usual one; ``keys``: the key of each action as it is printed; ``clock``: as it is printed.
+    usual one; ``keys``: the key of each action as it is printed; ``clock``: as it is printed; ``advice``: whether the
+    better choice is named.
     """
 
     seats: tuple[Seat, ...]
@@ -28,3 +29,4 @@ class Sight(Struct, frozen=True, kw_only=True):
     keys: Mapping[str, str] = {}
     clock: str = ""
     name: str = ""
+    advice: bool = False

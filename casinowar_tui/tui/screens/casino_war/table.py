@@ -28,17 +28,21 @@ HARMLESS = ("more", "less", "next_seat", "mark")
 
 
 class TableScreen(Screen[None], inherit_bindings=False):
-    """A session at the table. ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more."""
+    """A session at the table.
+
+    ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more. ``advice``: whether a line
+    at a tie names the better choice.
+    """
 
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = keys.BINDINGS
 
-    def __init__(self, session: CasinoWarSession, pace: Pace = "brisk") -> None:
+    def __init__(self, session: CasinoWarSession, pace: Pace = "brisk", *, advice: bool = False) -> None:
         super().__init__()
         header = session.header
         self.stage = Stage(len(header.seat), versus=not session.rules.shared_war, real=header.real)
-        self.play = Play(self, self.stage, session, pace)
+        self.play = Play(self, self.stage, session, pace, advice=advice)
         self._active: dict[str, ActiveBinding] = {}
 
     @property

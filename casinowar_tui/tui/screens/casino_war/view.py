@@ -5,7 +5,7 @@ from msgspec import Struct
 from casinowar_tui.engine.casino_war.state import Over, State
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.casino_war.choices import choices
+from casinowar_tui.tui.screens.casino_war.choices import advised, choices
 from casinowar_tui.tui.screens.casino_war.seats import bank_view, seat_view
 from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.screens.casino_war.words import Said, said
@@ -60,7 +60,8 @@ def _prompt(state: State, sight: Sight, names: tuple[str, ...]) -> PromptView:
         now = sight.said or Said("")
         return PromptView(now.text, now.short, now.tone)
     now = sight.said or said(state, names)
-    return PromptView(now.text, now.short, now.tone, choices(state, sight.antes, sight.exposed, sight.keys))
+    advice = advised(state, sight.exposed) if sight.advice else ""
+    return PromptView(now.text, now.short, now.tone, choices(state, sight.antes, sight.exposed, sight.keys), advice)
 
 
 def _piles(state: State, sight: Sight) -> tuple[PileView, PileView]:

@@ -44,7 +44,7 @@ class LedgerScreen(Screen[None]):
             "escape,l,q",
             "dismiss",
             _("Close"),
-            key_display="Esc",
+            key_display=_("Esc"),
             tooltip=_("Back to where you were"),
             id="ledger.close",
         ),

@@ -30,7 +30,7 @@ class ScorecardScreen(ModalScreen[int]):
         Binding("left", "step(-1)", _("Before"), tooltip=_("The one before"), priority=True, id="scorecard.before"),
         Binding("right", "step(1)", _("Next"), tooltip=_("The next one"), priority=True, id="scorecard.next"),
         Binding(
-            "escape,enter,l,q", "leave", _("Close"), key_display="Esc", tooltip=_("Back to the ledger"),
+            "escape,enter,l,q", "leave", _("Close"), key_display=_("Esc"), tooltip=_("Back to the ledger"),
             id="scorecard.close",
         ),
     ]  # fmt: skip

@@ -16,6 +16,7 @@ from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.setup.choices import Choices, about, of_profile, problems
+from casinowar_tui.tui.widgets.text_entry import TextEntry
 from casinowar_tui.words import clean, player_word, seat_name
 
 PLAYERS: tuple[Player, ...] = ("person", "always_war", "always_surrender", "coin_flip")
@@ -157,6 +158,7 @@ class SetupForm(Vertical):
             await rows.query(f"#row-name{seat + 1}, #fault-name{seat + 1}").remove()
         if seats > before:
             await rows.mount(*(widget for seat in range(before, seats) for widget in self._player(seat)))
+        self.query_one("#row-name1 .label", Static).update(self._label(0))
         for seat in range(seats):
             self.query_one(f"#name{seat + 1}", Input).placeholder = self._unnamed(seat)
         self._take(now)
@@ -166,9 +168,13 @@ class SetupForm(Vertical):
         number = seat + 1
         kinds = [(player_word(player), player) for player in PLAYERS]
         name = _input(f"name{number}", self.choices.names[seat], NAME_MOST, self._unnamed(seat))
-        label = _("Seat {number}").format(number=number) if self.choices.rules.seats_max > 1 else _("Player")
-        row = _row(f"name{number}", label, name, _select(f"player{number}", kinds, self.choices.players[seat]))
+        row = _row(
+            f"name{number}", self._label(seat), name, _select(f"player{number}", kinds, self.choices.players[seat])
+        )
         return row, _Fault(f"name{number}")
+
+    def _label(self, seat: int) -> str:
+        return _("Seat {number}").format(number=seat + 1) if self.choices.rules.seats_max > 1 else _("Player")
 
     def _unnamed(self, seat: int) -> str:
         return seat_name(Seat(player=self.choices.players[seat]), seat + 1, self.choices.seats)
@@ -209,7 +215,7 @@ def _row(field: str, label: str, *controls: Widget) -> Horizontal:
 
 
 def _input(field: str, value: str, most: int, placeholder: str = "") -> Input:
-    return Input(value, id=field, max_length=most, placeholder=placeholder, compact=True)
+    return TextEntry(value, id=field, max_length=most, placeholder=placeholder, compact=True)
 
 
 def _select(field: str, options: Sequence[tuple[str | Content, Value]], value: Value) -> Select[Value]:

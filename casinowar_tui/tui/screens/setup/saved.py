@@ -47,9 +47,11 @@ class Saved(Vertical):
 
     async def add_search(self) -> None:
         """Mount the field that sessions are found with."""
-        from textual.widgets import Input  # late: the first frame is shown without it
+        from casinowar_tui.tui.widgets.text_entry import TextEntry  # late: the first frame is shown without it
 
-        await self.mount(Input(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True), before=0)
+        await self.mount(
+            TextEntry(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True), before=0
+        )
 
     @work(thread=True, exclusive=True, group="saved", exit_on_error=True)
     def refill(self) -> None:
@@ -182,7 +184,7 @@ def _standing(session: Summary) -> str:
     totals = " ".join(signed(total) for total in session.totals)
     if len(session.totals) > SEATS_SHOWN:
         low, high = signed(min(session.totals)), signed(max(session.totals))
-        totals = _("{low} to {high}").format(low=low, high=high)
+        totals = _("{low} to {high}").format(low=low, high=high) if low != high else low
     return f"{text.format(round=min(number, planned or number), total=planned)} · {totals}"
 
 

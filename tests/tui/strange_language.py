@@ -1,0 +1,50 @@
+"""``python strange_language.py FOLDER``: the words left on the screens in a language that has one letter, one a line.
+
+A process of its own, because the names of keys are looked up when the modules of the screens are imported.
+"""
+
+import asyncio
+import gettext
+import re
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from casinowar_tui import i18n
+
+SCENES = ("setup", "tie-advice", "three-seats-settled", "correct", "end", "ledger-real-cards", "scorecard", "help")
+
+
+class Strange(gettext.NullTranslations):
+    """Every letter is the same; what stands in braces is left alone."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"\{[^}]*\}|[A-Za-z]", lambda part: part[0] if part[0][0] == "{" else "ж", message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+def load(name: str) -> ModuleType:
+    """A module of this folder, which is no package."""
+    spec = spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
+    assert spec
+    assert spec.loader
+    module = sys.modules[name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+async def main(folder: Path) -> None:
+    """Look at each scene, and print what could be a word."""
+    scenes, cuts = load("scenes"), load("cuts")
+    for scene in scenes.SCENES:
+        if scene.name in SCENES:
+            async with scenes.shown(scene, folder / scene.name, (120, 36)) as pilot:
+                for line in cuts.window(pilot.app.screen):
+                    print(*re.findall("[A-Za-z]{2,}", line), sep="\n")
+
+
+i18n._catalog = Strange  # type: ignore[assignment]
+asyncio.run(main(Path(sys.argv[1])))
