@@ -1,5 +1,6 @@
 """The command line: what there is to type. What a command needs is imported when it runs."""
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,6 +24,7 @@ INTERRUPTED = 130
 def main() -> NoReturn:
     """Run the command that was typed; the process ends with its exit code."""
     sys.excepthook = _unexpected
+    gc.set_threshold(100_000)  # next to nothing here is garbage in a circle; looking for it takes a part of a short run
     casinowar().main(prog_name="casinowar")
 
 
@@ -185,7 +187,7 @@ def _for_casino_war() -> list[click.Parameter]:
         click.Option(
             ["--cards"],
             type=click.Choice(["shoe", "real"]),
-            help=_("Casino War: cards from the app's shoe, or real cards of which it keeps the score."),
+            help=_("Casino War: cards from the program's shoe, or real cards of which it keeps the score."),
         ),
         _whole("--cut", _("Casino War: where the first shuffle is cut."), 0, 10**4),
     ]

@@ -23,6 +23,9 @@ def wish(asked: Asked) -> Wish:
     if asked.rounds is not None and asked.minutes is not None:
         raise CannotStart(_("A session is limited by rounds or by minutes, not by both. Leave one of them out."))
     seats = [seat(text, get_args(Player)) for text in asked.named]
+    if asked.seats is not None and asked.seats < len(seats):
+        text = _("There are more players ({players}) than seats ({seats}). Give each a seat, or leave some out.")
+        raise CannotStart(text.format(players=len(seats), seats=asked.seats))
     seats += [Seat()] * ((asked.seats or 1) - len(seats))
     real = asked.cards == "real"
     return Wish(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from casinowar_tui.engine.casino_war.rules import Outcome, settle
-from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Ready, State
+from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready, State
 from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _, n_
@@ -16,6 +16,7 @@ from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,
     choice_word,
+    ended_sentence,
     narrate,
     outcome_word,
     rules_sentences,
@@ -28,12 +29,15 @@ from casinowar_tui.words import (
 
 def standing(session: CasinoWarSession) -> Iterator[str]:
     """How a session that was left stands; nothing of a new one."""
-    book = session.book
+    book, phase = session.book, session.state.phase
     if session.state.round and book.rows:
         card = scorecard(book, session.state.number)
         yield " ".join((f"{card.title}.", *card.lines))
+    elif isinstance(phase, Over):
+        yield ended_sentence(phase.reason, session.rules)
+        yield verdict_sentence(book.verdict, book.seats)
     elif book.rows:
-        yield verdict_sentence(book.verdict, book.seats, over=session.over)
+        yield verdict_sentence(book.verdict, book.seats, over=False)
 
 
 def obey(session: CasinoWarSession, line: str) -> Iterator[str]:

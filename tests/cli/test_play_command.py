@@ -62,7 +62,7 @@ def test_there_are_as_many_seats_as_are_asked_for_or_as_players_are_named(run: R
         (None, "coin_flip"),
         (None, "person"),
     ]
-    run(*standard, "--seats", "1", "--player", "Ana=always_war", "--player", "x=y=person")
+    run(*standard, "--player", "Ana=always_war", "--player", "x=y=person")
     assert [(seat["name"], seat["player"]) for seat in show()["seats"]] == [("Ana", "always_war"), ("x=y", "person")]
 
 
@@ -97,6 +97,7 @@ def test_a_persons_own_profile_is_played_by_name_and_by_file(run: Run, show: Sho
         ("--seats 99999999999", "--seats"),
         ("--profile standard --seats 8", "--seats"),
         ("--player a --player b", "This profile has room for 1 seat, not 2"),
+        ("--profile standard --seats 1 --player a --player b", "There are more players (2) than seats (1)"),
         ("--player Ana=always_wins", "“always_wins” is no kind of player"),
         ("--profile nevada", "There is no profile “nevada”"),
         ("--profile ./nevada.toml", "nevada.toml cannot be used"),
@@ -174,3 +175,9 @@ def test_a_folder_with_spaces_and_letters_of_all_kinds_works(tmp_path: Path) -> 
 
 def test_the_command_line_knows_every_kind_of_player_there_is() -> None:
     assert get_args(Player) == KINDS
+
+
+def test_a_session_that_is_over_is_resumed_to_its_verdict(run: Run) -> None:
+    run("play", "--plain", lines=("end",))
+    said = run("resume", "--plain").stdout
+    assert "The session is over: ended by the player.\nDrawn. Total: 0." in said

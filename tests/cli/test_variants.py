@@ -32,7 +32,7 @@ def test_a_variant_is_found_by_its_name_or_its_file(own: Path) -> None:
 
 
 def test_a_variant_that_is_not_there_is_said_with_those_that_are(own: Path) -> None:
-    with pytest.raises(BadProfile, match="“gone”.*classic.*mine"):
+    with pytest.raises(BadProfile, match=r"“gone”.*classic.*mine"):
         variants.load("gone")
 
 
