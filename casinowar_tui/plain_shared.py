@@ -1,6 +1,6 @@
 """What plain mode has in common for all games: the words of a line that somebody types, and the time of play told."""
 
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import _, n_
 from casinowar_tui.words import clean
 
 DIGITS_MOST = 12
@@ -38,4 +38,5 @@ def number(text: str, otherwise: str) -> int:
 
 def time_played(seconds: int, minutes: int) -> str:
     """How much of a limit of time is played."""
-    return _("{played} of {minutes} minutes are played.").format(played=seconds // 60, minutes=minutes)
+    text = n_("{played} of {minutes} minute is played.", "{played} of {minutes} minutes are played.", minutes)
+    return text.format(played=seconds // 60, minutes=minutes)

@@ -8,14 +8,20 @@ from casinowar_tui.ledger.war.course import course_sentences
 from casinowar_tui.plain_shared import NotUnderstood, alone, number, split, time_played, unknown
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.words.war import battle_sentence, narrate, player_names
-from casinowar_tui.words.war_ends import verdict_sentence
+from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence
 from casinowar_tui.words.war_rules import rules_sentences
 
 
 def standing(session: WarSession) -> Iterator[str]:
-    """How the game stands."""
+    """How the game stands, or how it ended."""
+    if ended := session.book.ended:
+        yield ended_sentence(ended.reason, session.rules)
+    yield _verdict(session)
+
+
+def _verdict(session: WarSession) -> str:
     book = session.book
-    yield verdict_sentence(book.ended, book.counts, player_names(book.seats))
+    return verdict_sentence(book.ended, book.counts, player_names(book.seats))
 
 
 def question(session: WarSession) -> str:
@@ -57,7 +63,7 @@ def obey(session: WarSession, line: str) -> Iterator[str]:
             alone(word, rest)
             before = session.state
             yield from narrate(session.end(), before, session.header.seat)
-            yield from standing(session)
+            yield _verdict(session)
         case _:
             raise unknown(word)
 
@@ -82,7 +88,7 @@ def _fight(session: WarSession, battles: int | None = None, *, to_war: bool = Fa
         if to_war and any(isinstance(event, Battle) and event.wars for event in events):
             break
     if session.over:
-        yield from standing(session)
+        yield _verdict(session)
 
 
 def ledger(session: WarSession) -> Iterator[str]:
@@ -94,7 +100,7 @@ def ledger(session: WarSession) -> Iterator[str]:
     for battle, carried in zip(book.battles, book.carried, strict=True):
         yield battle_sentence(battle, book.rules, carried, book.seats)
     yield " ".join(course_sentences(book))
-    yield from standing(session)
+    yield _verdict(session)
 
 
 def guide(session: WarSession) -> Iterator[str]:

@@ -29,13 +29,12 @@ from casinowar_tui.words import (
 
 def standing(session: CasinoWarSession) -> Iterator[str]:
     """How a session that was left stands; nothing of a new one."""
-    book = session.book
-    phase = session.state.phase
+    book, phase = session.book, session.state.phase
     if session.state.round and book.rows:
         card = scorecard(book, session.state.number)
         yield " ".join((f"{card.title}.", *card.lines))
     elif isinstance(phase, Over):
-        yield ended_sentence(phase.reason, session.state.rules)
+        yield ended_sentence(phase.reason, session.rules)
         yield verdict_sentence(book.verdict, book.seats)
     elif book.rows:
         yield verdict_sentence(book.verdict, book.seats, over=False)

@@ -171,7 +171,7 @@ def test_a_player_without_a_name_has_a_number_and_a_level_is_the_computer() -> N
         ("battles", {"battles": 30}, "The game is over: all 30 battles are fought."),
         ("minutes", {"minutes": 5}, "The game is over: its 5 minutes of play are up."),
         ("both_out", {}, "The game is over: everybody ran out of cards at once."),
-        ("endless", {}, "The game is over: the same position has come again, so it would go on for ever."),
+        ("endless", {}, "The game is over: it goes round and round, and no end is in sight."),
     ],
 )
 def test_what_ended_a_game_is_said(reason: Any, changes: dict[str, Any], told: str) -> None:
@@ -204,7 +204,7 @@ def test_the_verdict_is_said_with_the_cards_of_all(ended: Ended | None, counts: 
         ("classic", {"short": "lose"}, "Who has too few cards for a war loses it"),
         ("classic", {}, "Cards that are won are shuffled and go under the winner's pile."),
         ("classic", {"spoils": "table"}, "as they were laid"),
-        ("classic", {"spoils": "table"}, "the game is endless"),
+        ("classic", {"spoils": "table"}, "is called endless: nobody wins"),
         ("classic", {"spoils": "winner_first"}, "the winner's own first"),
         ("classic", {"spoils": "loser_first"}, "the winner's own last"),
         ("classic", {"captured": True}, "They are shuffled in when the hand runs out"),

@@ -190,9 +190,11 @@ class CasinoWarApp(App[None]):
 def _table(session: "CasinoWarSession | WarSession", settings: Settings) -> Screen[None]:
     """The table of a session. Setup starts without it, and each game without the other's."""
     if session.header.session.game == "war":
+        from casinowar_tui.tui.screens.war.lightning import LightningTable
         from casinowar_tui.tui.screens.war.table import WarTable
 
-        return WarTable(cast("WarSession", session), settings.pace)
+        game = cast("WarSession", session)
+        return LightningTable(game) if game.rules.lightning else WarTable(game, settings.pace)
     from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
     return TableScreen(cast("CasinoWarSession", session), settings.pace, advice=settings.advice)

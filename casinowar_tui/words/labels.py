@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from casinowar_tui.engine.casino_war.rules import Choice, Outcome
-from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
+from casinowar_tui.engine.seats import NAME_MOST, Level, Player, Seat
 from casinowar_tui.i18n import _
 from casinowar_tui.words.text import EMOJI_JOINERS, clean
 
@@ -65,6 +65,11 @@ def player_word(player: Player) -> str:
         "always_surrender": _("always surrender"),
         "coin_flip": _("coin flip"),
     }[player]
+
+
+def level_word(level: Level) -> str:
+    """How fast the computer is."""
+    return {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}[level]
 
 
 def status_word(status: str) -> str:

@@ -26,7 +26,7 @@ def ended_sentence(reason: EndReason, rules: Rules) -> str:
         case "one_pass":
             return _("The game is over: the cards have been played once.")
         case "endless":
-            return _("The game is over: the same position has come again, so it would go on for ever.")
+            return _("The game is over: it goes round and round, and no end is in sight.")
         case "player":
             return _("The game is over: ended by a player.")
         case _:

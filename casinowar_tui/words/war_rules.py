@@ -112,7 +112,8 @@ def _of_the_end(rules: Rules) -> list[str]:
             else _("Where all run out at once, it is a draw."),
         ]
     if rules.can_repeat:
-        sentences.append(_("Where a position comes again, the game is endless: nobody wins."))
+        endless = _("A game in which a position comes again, or which finds no end, is called endless: nobody wins.")
+        sentences.append(endless)
     sentences += _limits(rules)
     if not rules.lightning:
         sentences.append(_("There is nothing to decide: the shuffle plays, and you watch."))

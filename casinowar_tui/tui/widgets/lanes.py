@@ -1,11 +1,15 @@
 """The table of War: a lane for each player, with the pile at its left and what was laid from it, column by column."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec import Struct
+from textual.events import Click
+from textual.message import Message
 from textual.reactive import reactive
 
 from casinowar_tui.tui.widgets import card
+from casinowar_tui.tui.widgets.letters import ROWS, large
 from casinowar_tui.tui.widgets.rows import Row, Rows, blank, cells, clipped, spread
 from casinowar_tui.tui.widgets.text import MUTED, STYLES, Tone, fit
 
@@ -34,10 +38,30 @@ class Laid(Struct, frozen=True):
     said: str = ""
 
 
+class Cap(Struct, frozen=True):
+    """A key shown in large: how it is printed, what is told of it, and how it stands."""
+
+    key: str
+    said: str = ""
+    state: Literal["", "wait", "now", "pressed", "early"] = ""
+
+
+CAPS = {
+    "": "$foreground on $panel",
+    "wait": "bold $accent on $panel",
+    "now": "bold $button-color-foreground on $success",
+    "pressed": "bold $button-color-foreground on $primary",
+    "early": "bold $button-color-foreground on $error",
+}
+CAP = 15
+"""Cells across that a key takes."""
+
+
 class LaneView(Struct, frozen=True):
     """A player: the name, what is held, what came of the battle, and what was laid in each column.
 
-    ``held`` and ``note`` in several wordings, the longest first; ``pile``: how many cards lie in the pile.
+    ``held`` and ``note`` in several wordings, the longest first; ``pile``: how many cards lie in the pile; ``cap``: the
+    player's key, where speed decides.
     """
 
     name: str = ""
@@ -47,6 +71,7 @@ class LaneView(Struct, frozen=True):
     tone: Tone = ""
     won: bool = False
     laid: tuple[Laid, ...] = ()
+    cap: Cap | None = None
 
 
 class LanesView(Struct, frozen=True):
@@ -72,6 +97,21 @@ class Lanes(Rows):
 
     view = reactive(LanesView(), layout=False, repaint=False)
 
+    class Clicked(Message):
+        """The lane of a player (from 0) was clicked, at a moment of the monotonic clock (seconds)."""
+
+        def __init__(self, player: int, at: float) -> None:
+            super().__init__()
+            self.player = player
+            self.at = at
+
+    def on_click(self, event: Click) -> None:
+        """Say whose lane was meant, where a click on it can mean something."""
+        count = len(self.view.lanes)
+        if count and self.view.lanes[0].cap:
+            player = min(count - 1, event.y * count // max(1, self.size.height))
+            self.post_message(self.Clicked(player, event.time))
+
     def watch_view(self) -> None:
         """Something happened at the table."""
         self.redraw()
@@ -82,8 +122,7 @@ class Lanes(Rows):
         if width < LEAST[0] or height < LEAST[1]:
             return _compact(view, width, height)
         how = plan(view, width, height)
-        taken = 1 + len(view.lanes) * card.CELLS[how.cards][1]
-        gap = 1 if taken + len(view.lanes) - 1 <= height else 0
+        gap = 1 if _rows(view, how.cards) <= height else 0
         rows: list[Row] = [_heads(view, how)]
         for number, lane in enumerate(view.lanes):
             rows += [*[()] * (gap if number else 0), *_lane(lane, how)]
@@ -92,8 +131,7 @@ class Lanes(Rows):
 
 def plan(view: LanesView, width: int, height: int) -> Plan:
     """The largest cards that fit; with the smallest the columns that fit, the last at any rate."""
-    count = len(view.lanes)
-    sizes = [size for size in SIZES if 1 + count * card.CELLS[size][1] <= height] or [SIZES[-1]]
+    sizes = [size for size in SIZES if _rows(view, size) <= height] or [SIZES[-1]]
     for size in sizes:
         widths = _widths(view, size)
         room = width - 2 - _taken(size)
@@ -103,6 +141,11 @@ def plan(view: LanesView, width: int, height: int) -> Plan:
     while first and sum(widths[first - 1 :]) + GAP * (len(widths) - first) <= room:
         first -= 1
     return Plan(sizes[-1], first, widths[first:], 1)
+
+
+def _rows(view: LanesView, size: card.Size) -> int:
+    """The headings, and the lanes with a row between each two."""
+    return len(view.lanes) * (card.CELLS[size][1] + 1)
 
 
 def _taken(size: card.Size) -> int:
@@ -152,6 +195,8 @@ def _lane(lane: LaneView, how: Plan) -> list[Row]:
         row += pile[number] + blank(GAP)
         for column in columns:
             row += column[number] + blank(GAP)
+        if lane.cap:
+            row += _cap(lane.cap, high)[number]
         rows.append(row)
     return rows
 
@@ -190,6 +235,14 @@ def _column(laid: Laid, size: card.Size, width: int) -> Iterator[Row]:
         yield blank(width - cells(row)) + row
 
 
+def _cap(cap: Cap, high: int) -> list[Row]:
+    """A key in so many rows: its letter drawn large in a block, what is told of it below."""
+    texts = ["", *large(cap.key), cap.said] if high > ROWS else [cap.key, "", cap.said]
+    above = (high - len(texts)) // 2
+    texts = [*[""] * above, *texts, *[""] * (high - len(texts) - above)]
+    return [((clipped(text, CAP).center(CAP), CAPS[cap.state]),) for text in texts]
+
+
 def _pot(view: LanesView) -> Row:
     if not view.prize:
         return ((view.pot, "bold $accent"),)
@@ -221,4 +274,7 @@ def _line(lane: LaneView, width: int) -> Row:
         parts.append(row)
     while len(parts) > 1 and sum(map(cells, parts)) + GAP * (len(parts) - 1) > width:
         del parts[0]
-    return tuple(piece for row in parts for piece in (*row, *blank(GAP)))
+    line: Row = tuple(piece for row in parts for piece in (*row, *blank(GAP)))
+    if lane.cap:
+        line += ((f" {lane.cap.key} ", CAPS[lane.cap.state]), (f" {lane.cap.said}", "bold"))
+    return line

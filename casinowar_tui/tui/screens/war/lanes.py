@@ -7,7 +7,7 @@ from casinowar_tui.engine.war.state import Over, State
 from casinowar_tui.engine.war.wars import Part, wars
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.tui.screens.war.sight import Sight
-from casinowar_tui.tui.widgets.card import PLACE
+from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.lanes import Laid, LanesView, LaneView
 from casinowar_tui.tui.widgets.text import Tone
 
@@ -19,7 +19,7 @@ def lanes_view(state: State, sight: Sight, names: Sequence[str]) -> LanesView:
     battle = sight.battle
     fought = list(wars(battle, state.rules)) if battle else []
     shown = fought if sight.laid is None else fought[: sight.laid // 2]
-    columns = [_column(state, battle, shown, sight.laid, number) for number in range(len(shown) + 1)]
+    columns = [_column(state, sight, shown, number) for number in range(len(shown) + 1)]
     pot, prize = _pot(state, battle, columns, sight.laid)
     return LanesView(
         lanes=tuple(
@@ -38,14 +38,12 @@ def _heads(count: int) -> tuple[str, ...]:
     return (_("Card"), _("War"), *(_("War {number}").format(number=number) for number in range(2, count + 1)))
 
 
-def _column(
-    state: State, battle: Battle | None, fought: Sequence[tuple[Part, ...]], laid: int | None, number: int
-) -> list[Laid]:
+def _column(state: State, sight: Sight, fought: Sequence[tuple[Part, ...]], number: int) -> list[Laid]:
     """What each player laid in the turning of the cards (0), or in a war (from 1)."""
-    players = state.rules.players
+    players, battle, laid = state.rules.players, sight.battle, sight.laid
     if battle is None:
-        able = state.able
-        return [Laid(face=PLACE if player in able else "") for player in range(1, players + 1)]
+        able, face = state.able, BACK if sight.hidden else PLACE
+        return [Laid(face=face if player in able else "") for player in range(1, players + 1)]
     if not number:
         turned = battle.steps[0]
         return [Laid(face=cards[0] if cards else "") for cards in turned]
@@ -73,6 +71,7 @@ def _lane(state: State, sight: Sight, player: int, name: str, laid: tuple[Laid, 
         tone=tone,
         won=sight.laid is None and sight.battle is not None and sight.battle.winner == player + 1,
         laid=laid,
+        cap=sight.caps[player] if sight.caps else None,
     )
 
 

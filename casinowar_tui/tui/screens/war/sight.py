@@ -8,6 +8,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.engine.war.state import State
 from casinowar_tui.tui.screens.war.words import Said
+from casinowar_tui.tui.widgets.lanes import Cap
 
 
 class Sight(Struct, frozen=True, kw_only=True):
@@ -16,7 +17,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     ``battle``: the one whose cards lie on the table, if any; ``laid``: how much of it lies there, as in a frame, None
     for all of it, won and taken; ``wars``: those fought so far in the game; ``said``: a sentence in the place of the
     usual one; ``doing``: what the table does by itself, in a word or two; ``keys``: the key of each action as it is
-    printed; ``clock``: as it is printed.
+    printed; ``clock``: as it is printed; ``caps``: the keys of lightning; ``hidden``: its next cards lie face down.
     """
 
     seats: tuple[Seat, ...]
@@ -28,6 +29,8 @@ class Sight(Struct, frozen=True, kw_only=True):
     keys: Mapping[str, str] = {}
     clock: str = ""
     name: str = ""
+    caps: tuple[Cap, ...] = ()
+    hidden: bool = False
 
 
 class Frame(Struct, frozen=True):

@@ -37,7 +37,7 @@ class Stage:
         self.prompt = Prompt()
         self.keys = KeyLine()
         self._players = players
-        self._over = self._drawn = False
+        self._over = self._told = self._drawn = False
         self._size = Size(0, 0)
 
     def parts(self) -> Iterator[Widget]:
@@ -53,8 +53,9 @@ class Stage:
 
     def show_swing(self, book: Book, *, over: bool) -> None:
         """Draw how the game went where there is room for it; once it is over, in the place of the cards."""
-        if over != self._over:
-            self._over = over
+        told = len(book.battles) > 1
+        if (over, told) != (self._over, self._told):
+            self._over, self._told = over, told
             self._divide()
         if self._drawn:
             self.swing.show(book)
@@ -80,7 +81,7 @@ class Stage:
         prompt = PROMPT_ROWS[compact] + (BUTTON_ROWS if self._over else 0)
         room = height - 2 - keys - prompt
         swing = room if self._over else room - (COMPACT_LANE * self._players if compact else TALL)
-        self._drawn = swing >= SWING_LEAST
+        self._drawn = self._told and swing >= SWING_LEAST
         for part, rows in ((self.prompt, prompt), (self.keys, keys), (self.swing, swing)):
             if rows > 0 and part.size.height != rows:
                 part.styles.height = rows

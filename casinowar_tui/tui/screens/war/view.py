@@ -60,7 +60,7 @@ def _prompt(state: State, sight: Sight, names: tuple[str, ...]) -> PromptView:
 
 def _said(state: State, sight: Sight, names: tuple[str, ...]) -> Said:
     if sight.battle is None:
-        return due(state, sight.keys["step"])
+        return due(state, sight.keys)
     if sight.laid is not None:
         return so_far(sight.battle, state.rules, sight.laid)
     return told(sight.battle, state, names)

@@ -1,6 +1,6 @@
 """What the table of War tells: the last battle in a sentence, what is due, how the game ended."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -32,14 +32,20 @@ def short_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name if len(name) <= NAME_ROOM else name[: NAME_ROOM - 1] + "…" for name in names)
 
 
-def due(state: State, step: str) -> Said:
+def due(state: State, keys: Mapping[str, str]) -> Said:
     """What to do before the first battle, by the key that fights it."""
     rules = state.rules
+    if rules.lightning:
+        text = _(
+            "When the cards turn, the first key takes them; one too early gives them away. "
+            "No rule book describes this game. {key} starts it."
+        )
+        return Said(text.format(key=keys["start"]))
     dealt = n_("{share} card each.", "{share} cards each.", rules.share).format(share=rules.share)
     aside = len(state.aside)
     left = n_("{count} is left out, unseen.", "{count} are left out, unseen.", aside).format(count=aside)
     best = _("The lowest card wins.") if rules.lowest_wins else _("The highest card wins.")
-    key = _("{key} turns the cards.").format(key=step)
+    key = _("{key} turns the cards.").format(key=keys["step"])
     return Said(" ".join(part for part in (dealt, left if aside else "", best, key) if part))
 
 
