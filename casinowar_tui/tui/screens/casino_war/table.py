@@ -16,7 +16,7 @@ from casinowar_tui.tui.screens.casino_war import asks, keys
 from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
 from casinowar_tui.tui.screens.casino_war.stage import Stage
-from casinowar_tui.tui.screens.keys import active_keys, printed
+from casinowar_tui.tui.screens.keys import active_keys, key_names
 from casinowar_tui.tui.screens.tables import leave
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
@@ -61,7 +61,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         if self.rules.minutes is not None:
             self.set_interval(1, self.play.tick)
-        self.play.begin(printed(self, keys.BINDINGS))
+        self.play.begin(key_names(self, keys.BINDINGS))
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange everything anew."""

@@ -1,0 +1,24 @@
+"""A line to type in, for every screen that has one."""
+
+from textual import events
+from textual.widgets import Input
+
+
+class TextEntry(Input):
+    """An input that takes its keys in the order in which they were typed.
+
+    Textual inserts a letter at once, but sends a key that edits or moves on to the program first: of keys that
+    arrive together, as over a slow connection, a later letter would come before an earlier Backspace or Tab.
+    """
+
+    async def _on_key(self, event: events.Key) -> None:
+        """Edit, or move on, here and now; Enter goes its way, for a screen may have reason to stop it."""
+        focused = self.screen.focused
+        if focused is not None and focused is not self:  # an earlier key moved on: this one was typed there
+            later = events.Key(event.key, event.character)
+            later.time = event.time
+            focused._forward_event(later)  # noqa: SLF001
+        elif event.is_printable or event.key == "enter" or not await self.app._check_bindings(event.key):  # noqa: SLF001
+            return
+        event.stop()
+        event.prevent_default()
