@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from casinowar_tui.engine.seats import NAME_MOST, Player
+from casinowar_tui.engine.seats import NAME_MOST, Level, Player
 from casinowar_tui.i18n import _
 
 Pace = Literal["instant", "brisk", "slow"]
@@ -24,14 +24,16 @@ LINE_MOST = 4096  # a longer line can keep the TOML parser busy for seconds
 class Settings(Struct, frozen=True, kw_only=True):
     """All settings, each a line of the file; one that is left out has the value given here.
 
-    The second half are the last choices of Setup: ``seats`` is how many, ``names`` and ``players`` are theirs in
-    seat order, ``ante`` in chips; what is absent is as in the profile. ``length`` says which of ``rounds`` and
-    ``minutes`` counts, or that the session is open until it is ended.
+    The rest are the last choices of Setup: ``game`` and, of Casino War, how many ``seats``, ``names`` and ``players``
+    in seat order, ``ante`` in chips; what is absent is as in the profile. ``length`` says which of ``rounds`` and
+    ``minutes`` counts, or that the session is open until it is ended. Of War, whose players have the same ``names``,
+    the ``variant``, the ``levels`` of who plays in lightning, and the ``limit`` that ends the game at ``limit_count``.
     """
 
     theme: Annotated[str, Meta(min_length=1, max_length=40)] = "felt"
     pace: Pace = "brisk"
     advice: bool = False
+    game: Literal["casino_war", "war"] = "casino_war"
     profile: Annotated[str, Meta(min_length=1, max_length=60)] = "massachusetts"
     cards: Literal["shoe", "real"] = "shoe"
     seats: Annotated[int, Meta(ge=1, le=7)] = 1
@@ -42,6 +44,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     rounds: Count | None = None
     minutes: Count | None = None
     decks: Count | None = None
+    variant: Annotated[str, Meta(min_length=1, max_length=60)] = "classic"
+    levels: Annotated[tuple[Literal["person"] | Level, ...], Meta(max_length=4)] = ()
+    limit: Literal["none", "first_to", "battles", "minutes"] | None = None
+    limit_count: Count | None = None
 
 
 _TYPES = {field.name: field.type for field in msgspec.structs.fields(Settings)}

@@ -94,17 +94,20 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.freeze)
         self.call_after_refresh(gc.enable)
 
-    def play(self, session: "CasinoWarSession | WarSession") -> None:
-        """Put the table of a session on the screen; Setup comes after it. What was repaired is said before."""
+    def play(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
+        """Put the table of a session on the screen; Setup comes after it. What was repaired is said before.
+
+        ``deal``: whether the first cards are turned without being asked for.
+        """
         if session.recovered:
             from casinowar_tui.tui.screens.setup.asides import tell_recovered  # late: few sessions were torn
 
             tell_recovered(self, session.recovered, lambda: self._seat(session))
         else:
-            self._seat(session)
+            self._seat(session, deal=deal)
 
-    def _seat(self, session: "CasinoWarSession | WarSession") -> None:
-        self.push_screen(_table(session, self.settings), self._left)
+    def _seat(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
+        self.push_screen(_table(session, self.settings, deal=deal), self._left)
 
     def keep(self, settings: Settings) -> None:
         """Use these settings from now on and write them to their file in the background."""
@@ -114,7 +117,7 @@ class CasinoWarApp(App[None]):
 
     def on_setup_screen_play(self, message: "SetupScreen.Play") -> None:
         """Setup has opened a session."""
-        self.play(message.session)
+        self.play(message.session, deal=message.new)
 
     def on_setup_screen_chosen(self, message: "SetupScreen.Chosen") -> None:
         """Setup's choices are to be remembered."""
@@ -187,7 +190,7 @@ class CasinoWarApp(App[None]):
         self.panic(Group(Traceback(show_locals=False), Text(said)))
 
 
-def _table(session: "CasinoWarSession | WarSession", settings: Settings) -> Screen[None]:
+def _table(session: "CasinoWarSession | WarSession", settings: Settings, *, deal: bool) -> Screen[None]:
     """The table of a session. Setup starts without it, and each game without the other's."""
     if session.header.session.game == "war":
         from casinowar_tui.tui.screens.war.lightning import LightningTable
@@ -197,7 +200,7 @@ def _table(session: "CasinoWarSession | WarSession", settings: Settings) -> Scre
         return LightningTable(game) if game.rules.lightning else WarTable(game, settings.pace)
     from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
-    return TableScreen(cast("CasinoWarSession", session), settings.pace, advice=settings.advice)
+    return TableScreen(cast("CasinoWarSession", session), settings.pace, advice=settings.advice, deal=deal)
 
 
 def _keys(screen: Screen[object]) -> list[Binding]:

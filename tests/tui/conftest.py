@@ -6,6 +6,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from textual.screen import Screen
+
+from casinowar_tui.tui.app import CasinoWarApp
 
 
 def _load(name: str) -> ModuleType:
@@ -21,6 +24,20 @@ def _load(name: str) -> ModuleType:
 
 SCENES = _load("scenes")
 CUTS = _load("cuts")
+WAITING = _load("waiting")
+
+
+@pytest.fixture(autouse=True)
+def no_idling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pilot wait no longer than there is something to wait for."""
+    for module in ("textual.app", "textual.pilot"):
+        monkeypatch.setattr(f"{module}.wait_for_idle", WAITING.until_idle)
+
+
+@pytest.fixture
+def no_setup(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin with an empty screen: what is shown over it does not wait for Setup."""
+    monkeypatch.setattr(CasinoWarApp, "get_default_screen", lambda _app: Screen())
 
 
 @pytest.fixture(scope="session")

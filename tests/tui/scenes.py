@@ -42,7 +42,7 @@ class Scene:
     """A moment: what is in the folder of saved sessions, the session at the table if any, and the keys pressed."""
 
     name: str
-    session: Callable[[Path], CasinoWarSession] | None = None
+    session: Callable[[Path], CasinoWarSession | WarSession] | None = None
     saved: tuple[Callable[[Path], CasinoWarSession | WarSession], ...] = ()
     keys: tuple[str, ...] = ()
     settings: Settings = field(default_factory=lambda: Settings(pace="instant"))
@@ -188,6 +188,9 @@ SAVED = (
 CHAIN = "9c 9h 2c 3c 4c 5c 6c 7c Td Th 2d 3d 4d 5d 6d 7d Ks Qs"
 """Two nines tie; three cards of each and two tens, which tie; three of each, and a king beats a queen."""
 
+WARS = (war(1000), war(22, name="Sunday evening"), war(9, variant="four-players"), war(5, variant="quick"))
+LIGHTNING = Settings(pace="instant", game="war", variant="lightning", names=("Ana",), levels=("person", "medium"))
+
 SCENES = (
     Scene("setup"),
     Scene("setup-saved", saved=SAVED),
@@ -219,13 +222,32 @@ SCENES = (
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
     Scene("scorecard-void", REAL, keys=("l", "g", "down", "down", "down", "enter")),
     Scene("help", made(), keys=("question_mark",)),
-    Scene("war-ledger", saved=(war(1000),), keys=("l",)),
-    Scene("war-ledger-empty", saved=(war(),), keys=("l",)),
-    Scene("war-ledger-four-players", saved=(war(60, variant="four-players", fighters="everybody"),), keys=("l",)),
-    Scene("war-ledger-jokers", saved=(war(40, variant="jokers", players=4, decks=4, prize=True),), keys=("l",)),
-    Scene("war-ledger-lightning", saved=(war(30, variant="lightning"),), keys=("l",)),
-    Scene("war-ledger-picture", saved=(war(200, variant="three-players"),), keys=("l", "t")),
-    Scene("war-scorecard", saved=(war(20, stack=CHAIN),), keys=("l", "g", "enter")),
-    Scene("war-scorecard-four-players", saved=(war(60, variant="four-players"),), keys=("l", "enter")),
-    Scene("war-scorecard-lightning", saved=(war(5, variant="lightning"),), keys=("l", "enter")),
+    Scene("setup-war", saved=WARS, settings=Settings(pace="instant", game="war")),
+    Scene(
+        "setup-war-four", settings=Settings(pace="instant", game="war", variant="four-players", names=("Ana", "[/x]"))
+    ),
+    Scene("setup-lightning", settings=LIGHTNING),
+    Scene("war", war()),
+    Scene("war-battle", war(6)),
+    Scene("war-chain", war(1, stack=CHAIN)),
+    Scene("war-three", war(9, variant="three-players")),
+    Scene("war-four", war(14, variant="four-players")),
+    Scene("war-jokers", war(1, variant="jokers", stack="*1 *2 2c 2d 3c 3d 4c 4d Kc Ac")),
+    Scene("war-prize", war(5, variant="double-war")),
+    Scene("war-one-pass", war(12, variant="one-pass")),
+    Scene("war-timed", war(9, minutes=20, name="Sunday evening")),
+    Scene("war-end", war(6), keys=("end",)),
+    Scene("war-end-four", war(1000, variant="four-players")),
+    Scene("lightning", war(variant="lightning")),
+    Scene("lightning-early", war(variant="lightning"), keys=("space", "a")),
+    Scene("war-help", war(), keys=("question_mark",)),
+    Scene("war-ledger", war(1000), keys=("l",)),
+    Scene("war-ledger-empty", war(), keys=("l",)),
+    Scene("war-ledger-four-players", war(60, variant="four-players", fighters="everybody"), keys=("l",)),
+    Scene("war-ledger-jokers", war(40, variant="jokers", players=4, decks=4, prize=True), keys=("l",)),
+    Scene("war-ledger-lightning", war(30, variant="lightning"), keys=("g",)),
+    Scene("war-ledger-picture", war(200, variant="three-players"), keys=("l", "t")),
+    Scene("war-scorecard", war(20, stack=CHAIN), keys=("l", "g", "enter")),
+    Scene("war-scorecard-four-players", war(60, variant="four-players"), keys=("l", "enter")),
+    Scene("war-scorecard-lightning", war(5, variant="lightning"), keys=("g", "enter")),
 )

@@ -153,11 +153,13 @@ async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(scene
     app = CasinoWarApp(saves, scenes.made()(saves), Settings(pace="instant"))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
-        assert isinstance(app.screen, TableScreen)
+        table = app.screen
+        assert isinstance(table, TableScreen)
         await pilot.press("p")
         await scenes.still(pilot)
         await scenes.still(pilot)
-        assert isinstance(app.screen, SetupScreen)
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
 
 
 async def test_a_given_session_that_was_repaired_says_so_first(scenes: ModuleType, saves: Path) -> None:

@@ -25,6 +25,12 @@ NAMES = (
     "ledger-real-cards",
     "scorecard",
     "scorecard-void",
+    "setup-lightning",
+    "war",
+    "war-chain",
+    "war-four",
+    "war-end",
+    "lightning",
 )
 
 

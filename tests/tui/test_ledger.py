@@ -37,7 +37,7 @@ def make(scenes: ModuleType, saves: Path) -> Make:
 
 
 @pytest.fixture
-def show(saves: Path, scenes: ModuleType) -> Show:
+def show(saves: Path, scenes: ModuleType, no_setup: None) -> Show:
     """The ledger of a session, or any other screen, in a window."""
 
     @asynccontextmanager

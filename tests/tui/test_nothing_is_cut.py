@@ -39,6 +39,23 @@ NAMES = (
     "scorecard",
     "scorecard-void",
     "help",
+    "setup-war",
+    "setup-war-four",
+    "setup-lightning",
+    "war",
+    "war-battle",
+    "war-chain",
+    "war-three",
+    "war-four",
+    "war-jokers",
+    "war-prize",
+    "war-one-pass",
+    "war-timed",
+    "war-end",
+    "war-end-four",
+    "lightning",
+    "lightning-early",
+    "war-help",
     "war-ledger",
     "war-ledger-empty",
     "war-ledger-four-players",
@@ -61,7 +78,7 @@ def test_every_scene_is_looked_at(scenes: ModuleType) -> None:
 @pytest.mark.parametrize("name", NAMES)
 async def test_no_text_is_cut(name: str, scenes: ModuleType, cuts: ModuleType, saves: Path) -> None:
     scene = next(scene for scene in scenes.SCENES if scene.name == name)
-    first, *others = scenes.SIZES if name == "setup-saved" else (*scenes.SIZES, SMALLEST)
+    first, *others = scenes.SIZES if name in ("setup-saved", "setup-war") else (*scenes.SIZES, SMALLEST)
     async with scenes.shown(scene, saves, first) as pilot:
         assert cuts.cuts(pilot.app.screen) == [], first
         for size in others:

@@ -188,11 +188,13 @@ async def test_back_from_the_table_the_list_shows_how_the_session_stands_now(
 ) -> None:
     async with opened(saves) as pilot:
         assert text(pilot, "#what") == "massachusetts\n20 rounds"
-        await press(pilot, "enter", "enter", "p")
-        assert isinstance(pilot.app.screen, SetupScreen)
+        await press(pilot, "enter", "p")
+        setup = pilot.app.screen
+        assert isinstance(setup, SetupScreen)
         assert [lines[0][1] for lines in shown(pilot)] == ["paused"]
         await press(pilot, "r")
-        assert isinstance(pilot.app.screen, TableScreen)
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
 
 
 async def test_a_session_is_found_by_typing_at_the_list(

@@ -33,7 +33,7 @@ def make(scenes: ModuleType, saves: Path) -> Make:
 
 
 @pytest.fixture
-def show(saves: Path, scenes: ModuleType) -> Show:
+def show(saves: Path, scenes: ModuleType, no_setup: None) -> Show:
     """The ledger of a game in a window."""
 
     @asynccontextmanager

@@ -13,12 +13,12 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine import casino_war, war
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
-from casinowar_tui.words import Passage, clean, examples, questions, rules_sentences
-from casinowar_tui.words.glossary import glossary
+from casinowar_tui.words import Passage, clean, glossary, war_help, war_rules
+from casinowar_tui.words import help as casino_war_help
 
 
 class HelpScreen(ModalScreen[None]):
@@ -36,7 +36,7 @@ class HelpScreen(ModalScreen[None]):
         Binding("k", "up", show=False, id="help.up"),
     ]
 
-    def __init__(self, rules: Rules | None, keys: Sequence[Binding] = ()) -> None:
+    def __init__(self, rules: casino_war.Rules | war.Rules | None, keys: Sequence[Binding] = ()) -> None:
         super().__init__()
         self._rules = rules
         self._keys = tuple(keys)
@@ -78,10 +78,18 @@ class HelpScreen(ModalScreen[None]):
         yield _("Keys"), _columns(_keys(self._keys, self.app.get_key_display))
         rules = self._rules
         title = _("Rules of {profile}").format(profile=clean(rules.profile)) if rules else _("Rules")
-        yield title, _columns([("·", sentence) for sentence in rules_sentences(rules)] if rules else [])
-        yield _("Worked examples"), _passages(examples())
-        yield _("Questions"), _passages(questions())
-        yield _("Words"), Text("\n").join(_word(passage) for passage in glossary())
+        yield title, _columns([("·", sentence) for sentence in _rules(rules)])
+        of_war = isinstance(rules, war.Rules)
+        says, words = (war_help, war_help) if of_war else (casino_war_help, glossary)
+        yield _("Worked examples"), _passages(says.examples())
+        yield _("Questions"), _passages(says.questions())
+        yield _("Words"), Text("\n").join(_word(passage) for passage in words.glossary())
+
+
+def _rules(rules: casino_war.Rules | war.Rules | None) -> list[str]:
+    if isinstance(rules, war.Rules):
+        return war_rules.rules_sentences(rules)
+    return casino_war_help.rules_sentences(rules) if rules else []
 
 
 def _keys(bindings: Sequence[Binding], display: Callable[[Binding], str]) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from casinowar_tui.tui.widgets.keyline import Key
 
 
-def printed(screen: Screen[Any], bindings: Iterable[BindingType]) -> dict[str, str]:
+def key_names(screen: Screen[Any], bindings: Iterable[BindingType]) -> dict[str, str]:
     """The key of each action of these bindings, the first of several, as it is printed."""
     found: dict[str, str] = {}
     for binding in Binding.make_bindings(bindings):

@@ -253,13 +253,13 @@ def _compact(view: LanesView, width: int, height: int) -> list[Row]:
     """Two lines for each player: what is told, and the cards."""
     gap = 1 if height >= 3 * len(view.lanes) else 0
     rows: list[Row] = []
-    for lane in view.lanes:
+    for number, lane in enumerate(view.lanes):
+        rows += [()] * (gap if number else 0)
         note = fit(lane.note, width // 3)
         right: Row = ((note, STYLES[lane.tone]), ("  " if note else "", ""), (fit(lane.held, width // 3), ""))
         name = ("▸ " if lane.won else "  ") + lane.name
         rows.append(spread(((name, STYLES["win"] if lane.won else "bold"),), right, width - 1))
         rows.append(blank(2) + _line(lane, width - 3))
-        rows += [()] * gap
     rows.append(blank(2) + _pot(view))
     return rows
 

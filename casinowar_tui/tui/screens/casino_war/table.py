@@ -16,7 +16,7 @@ from casinowar_tui.tui.screens.casino_war import asks, keys
 from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
 from casinowar_tui.tui.screens.casino_war.stage import Stage
-from casinowar_tui.tui.screens.keys import active_keys, printed
+from casinowar_tui.tui.screens.keys import active_keys, key_names
 from casinowar_tui.tui.screens.tables import leave
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
@@ -31,18 +31,21 @@ class TableScreen(Screen[None], inherit_bindings=False):
     """A session at the table.
 
     ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more. ``advice``: whether a line
-    at a tie names the better choice.
+    at a tie names the better choice. ``deal``: whether the first cards are dealt at once, where the shoe is ours.
     """
 
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = keys.BINDINGS
 
-    def __init__(self, session: CasinoWarSession, pace: Pace = "brisk", *, advice: bool = False) -> None:
+    def __init__(
+        self, session: CasinoWarSession, pace: Pace = "brisk", *, advice: bool = False, deal: bool = False
+    ) -> None:
         super().__init__()
         header = session.header
         self.stage = Stage(len(header.seat), versus=not session.rules.shared_war, real=header.real)
         self.play = Play(self, self.stage, session, pace, advice=advice)
+        self._deal_first = deal and not header.real
         self._active: dict[str, ActiveBinding] = {}
 
     @property
@@ -65,7 +68,9 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         if self.rules.minutes is not None:
             self.set_interval(1, self.play.tick)
-        self.play.begin(printed(self, keys.BINDINGS))
+        self.play.begin(key_names(self, keys.BINDINGS))
+        if self._deal_first:
+            self.call_after_refresh(self.action_deal)
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange everything anew."""

@@ -3,7 +3,7 @@
 from asyncio import to_thread
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
@@ -12,18 +12,31 @@ from casinowar_tui.errors import CasinoWarError, NoSuchSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.reading import read
 from casinowar_tui.journal.trash import TRASH, discard
-from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session import opening
 from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.words import refusal
+
+if TYPE_CHECKING:
+    from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.session.war_wish import WarWish
 
 MOVE = "move"
 VIEW = "view"
 
 
-def open_session(saves: Path, what: Path | Wish) -> CasinoWarSession:
+def open_session(saves: Path, what: "Path | Wish | WarWish") -> "CasinoWarSession | WarSession":
     """The saved session of a file, or a new one in the folder ``saves``. Raises CasinoWarError, Refused."""
-    return CasinoWarSession.open(what) if isinstance(what, Path) else CasinoWarSession.create(saves, what)
+    if isinstance(what, Path):
+        return opening.open_session(what)
+    if isinstance(what, Wish):
+        from casinowar_tui.session.casino_war import CasinoWarSession
+
+        return CasinoWarSession.create(saves, what)
+    from casinowar_tui.session.war import WarSession
+
+    return WarSession.create(saves, what)
 
 
 def tell(app: App[Any], error: CasinoWarError | Refused, path: Path | None = None) -> None:
@@ -73,7 +86,7 @@ def ask_discard(app: App[Any], path: Path, name: str, done: Callable[[], object]
     app.push_screen(Dialog(_("Delete this session?"), text.format(name=name, trash=TRASH), answers), answered)
 
 
-def viewable(what: Path | Wish) -> Path | None:
+def viewable(what: "Path | Wish | WarWish") -> Path | None:
     """The file of a session, if there is anything of one to be seen in it. Reads the whole file."""
     try:
         return what if isinstance(what, Path) and read(what).header is not None else None

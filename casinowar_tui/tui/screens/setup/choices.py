@@ -1,25 +1,23 @@
 """A new session as the fields of Setup stand, what is wrong with each of them, and the wish that they amount to."""
 
-from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from casinowar_tui.engine.casino_war.rules import Rules, check_ante, check_rules
-from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Player, Seat, plain_text
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.session.wish import Wish
 from casinowar_tui.settings import Settings
+from casinowar_tui.tui.screens.setup.typed import count_problem, note_refusal, trimmed
 from casinowar_tui.words import clean
 
 SEATS_MOST = 7
 COUNT_MOST = {"rounds": 10**9, "minutes": 10**6}
 DECKS_MOST = 99
 
-Text = TypeVar("Text", bound=str)
 Length = Literal["rounds", "minutes", "open"]
 Cards = Literal["shoe", "real"]
 
@@ -85,12 +83,13 @@ def kept(settings: Settings, choices: Choices) -> Settings:
     own = _own_length(choices)
     return replace(
         settings,
+        game="casino_war",
         profile=rules.profile,
         cards=choices.cards,
         decks=int(choices.decks) if choices.cards == "real" and choices.decks != first.decks else None,
         seats=choices.seats,
-        names=_trimmed(choices.names[: choices.seats], ""),
-        players=_trimmed(choices.players[: choices.seats], "person"),
+        names=trimmed(choices.names[: choices.seats], ""),
+        players=trimmed(choices.players[: choices.seats], "person"),
         ante=int(choices.ante) if choices.ante != first.ante else None,
         length=choices.length if own else None,
         rounds=int(choices.count) if own and choices.length == "rounds" else None,
@@ -108,15 +107,15 @@ def problems(choices: Choices) -> dict[str, str]:
         numbers["count"] = choices.count
     most = {"decks": DECKS_MOST, "count": COUNT_MOST.get(choices.length, 0), "ante": COUNT_MOST["rounds"]}
     for field, text in numbers.items():
-        if not text.isascii() or not text.isdigit() or not 1 <= int(text[:12]) <= most[field]:
-            found[field] = _("A whole number from 1 to {most}.").format(most=most[field])
+        if problem := count_problem(text, most[field]):
+            found[field] = problem
     if "ante" not in found:
-        _refused(found, "ante", lambda: check_ante(choices.rules, int(choices.ante), seat=0))
+        note_refusal(found, "ante", lambda: check_ante(choices.rules, int(choices.ante), seat=0))
     if not found.keys() & {"decks", "ante", "count"}:
-        _refused(found, "decks", lambda: check_rules(table_rules(choices), real=choices.cards == "real"))
+        note_refusal(found, "decks", lambda: check_rules(table_rules(choices), real=choices.cards == "real"))
     for seat in range(choices.seats):
-        _refused(found, f"name{seat + 1}", partial(plain_text, choices.names[seat]))
-    _refused(found, "title", partial(plain_text, choices.title))
+        note_refusal(found, f"name{seat + 1}", partial(plain_text, choices.names[seat]))
+    note_refusal(found, "title", partial(plain_text, choices.title))
     return found
 
 
@@ -174,19 +173,3 @@ def _own_length(choices: Choices) -> bool:
     """Whether the session is to be of another length than the profile's."""
     first = of_profile(choices.rules)
     return choices.length != first.length or (choices.length != "open" and choices.count != first.count)
-
-
-def _trimmed(values: Sequence[Text], usual: Text) -> tuple[Text, ...]:
-    """The values without the usual ones at the end."""
-    used = next((n for n in range(len(values), 0, -1) if values[n - 1] != usual), 0)
-    return tuple(values[:used])
-
-
-def _refused(found: dict[str, str], field: str, check: Callable[[], object]) -> None:
-    """Note what a check refuses."""
-    try:
-        check()
-    except Refused as error:
-        from casinowar_tui.words import refusal  # late: most choices are fine
-
-        found[field] = refusal(error)

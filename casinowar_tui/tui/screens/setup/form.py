@@ -1,14 +1,12 @@
 """The fields of a new session. Only what the profile uses is shown; what is wrong stands under its field."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.content import Content
-from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input, Select, Static
 
@@ -16,64 +14,21 @@ from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.setup.choices import Choices, about, of_profile, problems
-from casinowar_tui.tui.widgets.text_entry import TextEntry
+from casinowar_tui.tui.screens.setup.fields import DIGITS_MOST, Fault, Fields, choice, entry, row
 from casinowar_tui.words import clean, player_word, seat_name
 
 PLAYERS: tuple[Player, ...] = ("person", "always_war", "always_surrender", "coin_flip")
-Value = TypeVar("Value", str, int)
 TEXTS = ("ante", "count", "decks", "title")
-DIGITS_MOST = 10
 
 
-class SetupForm(Vertical):
+class SetupForm(Fields):
     """All fields of a new session as they stand in ``choices``, and which of the rules in ``profiles`` they follow."""
 
-    # Not in the screen's style sheet: it is parsed after the first frame, with the form itself.
     DEFAULT_CSS = """
-    SetupForm {
-        height: 1fr;
-        overflow-y: auto;
-        scrollbar-size-vertical: 1;
-
-        #players {
-            height: auto;
-        }
-        .row {
-            height: auto;
-            & > .label {
-                width: 9;
-                padding-left: 1;
-                color: $text-muted;
-            }
-            & > Static, & > Input, & > Select {
-                width: 1fr;
-            }
-            & > #count {
-                width: 10;
-                margin-right: 1;
-            }
-        }
-        #players Select {
-            width: 20;
-        }
-        Input:focus, Select:focus > SelectCurrent {
-            background: $primary 35%;
-        }
-        .fault {
-            height: auto;
-            padding-left: 9;
-            color: $text-error;
-        }
-        #about {
-            height: auto;
-            padding: 0 1;
-            color: $text-muted;
-        }
+    SetupForm #players Select {
+        width: 20;
     }
     """
-
-    class Changed(Message):
-        """A field has another value; ``form.choices`` and ``form.problems`` tell."""
 
     def __init__(self, choices: Choices, profiles: Sequence[Rules]) -> None:
         super().__init__(id="form")
@@ -84,24 +39,24 @@ class SetupForm(Vertical):
     def compose(self) -> ComposeResult:
         """A row a field, and under it a line for what is wrong with it."""
         now = self.choices
-        yield _row("game", _("Game"), Static(_("Casino War"), markup=False))
+        yield self.game_row("casino_war")
         names = [(Content(clean(name)), name) for name in self._profiles]
-        yield _row("profile", _("Profile"), _select("profile", names, now.rules.profile))
+        yield row("profile", _("Profile"), choice("profile", names, now.rules.profile))
         sources = [(_("from the shoe"), "shoe"), (_("real cards, typed in"), "real")]
-        yield _row("cards", _("Cards"), _select("cards", sources, now.cards))
-        yield _row("decks", _("Decks"), _input("decks", now.decks, DIGITS_MOST))
-        yield _Fault("decks")
-        yield _row("seats", _("Seats"), _select("seats", _numbers(now.rules.seats_max), now.seats))
+        yield row("cards", _("Cards"), choice("cards", sources, now.cards))
+        yield row("decks", _("Decks"), entry("decks", now.decks, DIGITS_MOST))
+        yield Fault("decks")
+        yield row("seats", _("Seats"), choice("seats", _numbers(now.rules.seats_max), now.seats))
         with Vertical(id="players"):
             yield from (widget for seat in range(now.seats) for widget in self._player(seat))
-        yield _row("ante", _("Ante"), _input("ante", now.ante, DIGITS_MOST))
-        yield _Fault("ante")
+        yield row("ante", _("Ante"), entry("ante", now.ante, DIGITS_MOST))
+        yield Fault("ante")
         lengths = [(_("rounds"), "rounds"), (_("minutes"), "minutes"), (_("until it is ended"), "open")]
-        length = _select("length", lengths, now.length)
-        yield _row("length", _("Length"), _input("count", now.count, DIGITS_MOST), length)
-        yield _Fault("count")
-        yield _row("title", _("Name"), _input("title", now.title, NAME_MOST, _("of the session, if you like")))
-        yield _Fault("title")
+        length = choice("length", lengths, now.length)
+        yield row("length", _("Length"), entry("count", now.count, DIGITS_MOST), length)
+        yield Fault("count")
+        yield row("title", _("Name"), entry("title", now.title, NAME_MOST, _("of the session, if you like")))
+        yield Fault("title")
         yield Static(about(now), id="about", markup=False)
 
     def on_mount(self) -> None:
@@ -123,7 +78,10 @@ class SetupForm(Vertical):
     async def _selected(self, event: Select.Changed) -> None:
         event.stop()
         field, value = event.select.id or "", event.value
-        if field == "profile":
+        if field == "game":
+            if value != "casino_war":
+                self.post_message(self.GameChosen(str(value)))
+        elif field == "profile":
             if value != self.choices.rules.profile:
                 await self._follow(of_profile(self._profiles[str(value)], self.choices))
         elif field == "seats" and isinstance(value, int):
@@ -167,11 +125,9 @@ class SetupForm(Vertical):
         """The row of a seat, counted from 0, and its line for what is wrong."""
         number = seat + 1
         kinds = [(player_word(player), player) for player in PLAYERS]
-        name = _input(f"name{number}", self.choices.names[seat], NAME_MOST, self._unnamed(seat))
-        row = _row(
-            f"name{number}", self._label(seat), name, _select(f"player{number}", kinds, self.choices.players[seat])
-        )
-        return row, _Fault(f"name{number}")
+        name = entry(f"name{number}", self.choices.names[seat], NAME_MOST, self._unnamed(seat))
+        kind = choice(f"player{number}", kinds, self.choices.players[seat])
+        return row(f"name{number}", self._label(seat), name, kind), Fault(f"name{number}")
 
     def _label(self, seat: int) -> str:
         return _("Seat {number}").format(number=seat + 1) if self.choices.rules.seats_max > 1 else _("Player")
@@ -183,7 +139,7 @@ class SetupForm(Vertical):
         self.choices = choices
         self.problems = problems(choices)
         self._show()
-        self.post_message(self.Changed())
+        self.post_message(self.Changed(choices))
 
     def _show(self) -> None:
         """Show the rows that are used and the sentences of what is wrong."""
@@ -192,34 +148,7 @@ class SetupForm(Vertical):
         self.query_one("#row-seats").display = now.rules.seats_max > 1
         self.query_one("#count").display = now.length != "open"
         self.query_one("#about", Static).update(about(now))
-        for fault in self.query(_Fault):
-            fault.say(self.problems.get(fault.field, ""))
-
-
-class _Fault(Static):
-    """What is wrong with the field above it; not there while nothing is."""
-
-    def __init__(self, field: str) -> None:
-        super().__init__("", id=f"fault-{field}", classes="fault", markup=False)
-        self.field = field
-        self.display = False
-
-    def say(self, sentence: str) -> None:
-        """Show the sentence, or nothing."""
-        self.update(sentence)
-        self.display = bool(sentence)
-
-
-def _row(field: str, label: str, *controls: Widget) -> Horizontal:
-    return Horizontal(Static(label, classes="label", markup=False), *controls, id=f"row-{field}", classes="row")
-
-
-def _input(field: str, value: str, most: int, placeholder: str = "") -> Input:
-    return TextEntry(value, id=field, max_length=most, placeholder=placeholder, compact=True)
-
-
-def _select(field: str, options: Sequence[tuple[str | Content, Value]], value: Value) -> Select[Value]:
-    return Select(options, id=field, value=value, allow_blank=False, compact=True)
+        self.say(self.problems)
 
 
 def _numbers(most: int) -> list[tuple[str, int]]:

@@ -19,6 +19,7 @@ from casinowar_tui.journal.library import Summary, names, summary
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words import clean, signed, status_word
+from casinowar_tui.words.labels import game_word
 
 if TYPE_CHECKING:
     from textual.widgets import Input
@@ -164,7 +165,7 @@ def item(session: Summary) -> Item:
 
 
 def _played(session: Summary) -> str:
-    game = _("Casino War") if session.game == "casino_war" else clean(session.game or "")
+    game = clean(game_word(session.game or ""))
     return _("{game}, {profile}").format(game=game, profile=clean(session.profile or ""))
 
 
@@ -174,17 +175,21 @@ def _called(session: Summary) -> str:
 
 
 def _standing(session: Summary) -> str:
-    """How far it is, and the total of each seat."""
+    """How far it is, and the total of each seat; in War the cards of each player."""
     if not session.totals:
         return ""
     on = session.status != "finished"
     planned = session.rounds_planned
     number = session.rounds_played + 1 if on else session.rounds_played
-    text = _("round {round} of {total}") if planned else _("round {round}")
-    totals = " ".join(signed(total) for total in session.totals)
-    if len(session.totals) > SEATS_SHOWN:
-        low, high = signed(min(session.totals)), signed(max(session.totals))
-        totals = _("{low} to {high}").format(low=low, high=high) if low != high else low
+    if session.game == "war":
+        text = _("battle {round} of {total}") if planned else _("battle {round}")
+        totals = ":".join(map(str, session.totals))
+    else:
+        text = _("round {round} of {total}") if planned else _("round {round}")
+        totals = " ".join(signed(total) for total in session.totals)
+        if len(session.totals) > SEATS_SHOWN:
+            low, high = signed(min(session.totals)), signed(max(session.totals))
+            totals = _("{low} to {high}").format(low=low, high=high) if low != high else low
     return f"{text.format(round=min(number, planned or number), total=planned)} · {totals}"
 
 

@@ -2,7 +2,7 @@
 
 from asyncio import to_thread
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -13,19 +13,21 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
-from casinowar_tui import profiles
-from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import BadProfile, CasinoWarError
+from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
-from casinowar_tui.session.wish import Wish
 from casinowar_tui.settings import Settings
-from casinowar_tui.tui.screens.setup.choices import kept, problems, remembered, summary, wish
+from casinowar_tui.tui.screens.setup.games import game_of
 from casinowar_tui.tui.screens.setup.saved import Saved, trouble
 from casinowar_tui.tui.widgets.picker import Item, Picker
 
 if TYPE_CHECKING:
+    from casinowar_tui.engine import casino_war, war
     from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.session.war_wish import WarWish
+    from casinowar_tui.session.wish import Wish
+    from casinowar_tui.tui.screens.setup.fields import Fields
     from casinowar_tui.tui.widgets.keyline import KeyLine
 
 
@@ -49,11 +51,12 @@ class SetupScreen(Screen[None]):
     ]
 
     class Play(Message):
-        """A session is open and wants its table."""
+        """A session is open and wants its table; a new one has its first cards dealt at once."""
 
-        def __init__(self, session: "CasinoWarSession") -> None:
+        def __init__(self, session: "CasinoWarSession | WarSession", *, new: bool) -> None:
             super().__init__()
             self.session = session
+            self.new = new
 
     class Chosen(Message):
         """A session was started; its choices are the last ones."""
@@ -66,14 +69,16 @@ class SetupScreen(Screen[None]):
         super().__init__()
         self._saves = saves
         self._settings = settings
-        self._choices = remembered(settings, _rules(settings))
+        self._left: dict[str, Any] = {}
+        self._take_game(settings.game)
         self._trouble = trouble(saves)
         self._busy = False
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> "casino_war.Rules | war.Rules":
         """The rules that a new session would have: what the help explains."""
-        return self._choices.rules
+        rules: casino_war.Rules | war.Rules = self._choices.rules
+        return rules
 
     def compose(self) -> ComposeResult:
         """What the first frame shows."""
@@ -102,15 +107,11 @@ class SetupScreen(Screen[None]):
     async def _furnish(self) -> None:
         """Mount what the first frame was shown without."""
         from casinowar_tui.tui.screens.setup.examples import Examples  # late: these cost time
-        from casinowar_tui.tui.screens.setup.form import SetupForm
         from casinowar_tui.tui.widgets.keyline import KeyLine
         from casinowar_tui.tui.widgets.too_small import TooSmall
 
         await self.mount(TooSmall(), KeyLine())
-        found, bad = profiles.available()
-        for problem in bad:
-            self.notify(problem.sentence, severity="warning", timeout=15, markup=False)
-        await self.query_one("#new").mount(SetupForm(self._choices, found), before=0)
+        await self._show_form()
         await self.query_one("#body").mount(Examples())
         saved = self.query_one(Saved)
         await saved.add_search()
@@ -119,6 +120,18 @@ class SetupScreen(Screen[None]):
         self._show_keys()
         if self.focused:
             self.call_after_refresh(self.focused.scroll_visible, animate=False)
+
+    def _take_game(self, name: str) -> None:
+        """A new session is to be of this game: as its fields were left, or as it was last begun."""
+        self._game_name, self._game = name, game_of(name)
+        self._choices: Any = self._left.get(name) or self._game.remembered(self._settings)
+
+    async def _show_form(self) -> None:
+        """Mount the fields of the game that is chosen."""
+        form, bad = self._game.form(self._choices)
+        for problem in bad:
+            self.notify(problem.sentence, severity="warning", timeout=15, markup=False)
+        await self.query_one("#new").mount(form, before=0)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Without a saved session there is nothing to resume, read or delete."""
@@ -152,9 +165,9 @@ class SetupScreen(Screen[None]):
     def _start(self, event: Button.Pressed) -> None:
         event.stop()
         if not self._busy:
-            self._settings = kept(self._settings, self._choices)
+            self._settings = self._game.kept(self._settings, self._choices)
             self.post_message(self.Chosen(self._settings))
-            self._open(wish(self._choices))
+            self._open(self._game.wish(self._choices))
 
     @on(Picker.Chosen, "#sessions")
     def _resume(self, event: Picker.Chosen) -> None:
@@ -169,11 +182,18 @@ class SetupScreen(Screen[None]):
         if not self._trouble:
             self._open(self.query_one(Examples).wish(event.key))
 
-    def on_setup_form_changed(self) -> None:
+    def on_fields_changed(self, event: "Fields.Changed") -> None:
         """A field of the new session has another value."""
-        from casinowar_tui.tui.screens.setup.form import SetupForm
+        self._choices = event.choices
+        self._judge()
 
-        self._choices = self.query_one(SetupForm).choices
+    async def on_fields_game_chosen(self, event: "Fields.GameChosen") -> None:
+        """Another game is to be played: its fields, as they were left, take the place of these."""
+        self._left[self._game_name] = self._choices
+        self._take_game(event.game)
+        await self.query_one("#form").remove()
+        await self._show_form()
+        self.query_one("#game").focus()
         self._judge()
 
     def on_key_line_pressed(self, event: "KeyLine.Pressed") -> None:
@@ -181,7 +201,7 @@ class SetupScreen(Screen[None]):
         self.app.simulate_key(event.action)
 
     @work
-    async def _open(self, what: Path | Wish) -> None:
+    async def _open(self, what: "Path | Wish | WarWish") -> None:
         """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
         from casinowar_tui.tui.screens.setup import asides
 
@@ -194,7 +214,7 @@ class SetupScreen(Screen[None]):
             self._busy = False
             asides.tell(self.app, error, await to_thread(asides.viewable, what))
         else:
-            self.post_message(self.Play(session))
+            self.post_message(self.Play(session, new=not isinstance(what, Path)))
 
     def _marked(self) -> Item | None:
         """The saved session under the cursor."""
@@ -202,14 +222,14 @@ class SetupScreen(Screen[None]):
 
     def _judge(self) -> None:
         """Say what Start would begin, or why it cannot, and switch it on or off."""
-        wrong = problems(self._choices)
+        wrong = self._game.problems(self._choices)
         start, what = self.query_one("#start", Button), self.query_one("#what", Static)
         start.disabled = bool(self._trouble or wrong)
         what.set_class(bool(self._trouble), "-trouble")
         if self._trouble:
             what.update(self._trouble)
         else:
-            what.update(_("Not yet: something above is wrong.") if wrong else summary(self._choices))
+            what.update(_("Not yet: something above is wrong.") if wrong else self._game.summary(self._choices))
 
     def _show_keys(self, _screen: object = None) -> None:
         """List the keys that do something now."""
@@ -217,11 +237,3 @@ class SetupScreen(Screen[None]):
         from casinowar_tui.tui.widgets.keyline import KeyLine
 
         self.query_one(KeyLine).keys = active_keys(self, "app.help", "app.quit")
-
-
-def _rules(settings: Settings) -> Rules:
-    """The rules of the last profile, or the usual one's where that is gone."""
-    try:
-        return profiles.load(settings.profile)
-    except BadProfile:
-        return profiles.load(Settings().profile)

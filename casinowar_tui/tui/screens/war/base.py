@@ -10,7 +10,7 @@ from textual.screen import Screen
 from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.journal.library import Status
 from casinowar_tui.session.war import WarSession
-from casinowar_tui.tui.screens.keys import active_keys, printed
+from casinowar_tui.tui.screens.keys import active_keys, key_names
 from casinowar_tui.tui.screens.tables import leave
 from casinowar_tui.tui.screens.war import asks
 from casinowar_tui.tui.screens.war.keys import LASTING
@@ -52,7 +52,7 @@ class WarScreen(Screen[None], inherit_bindings=False):
         if self.rules.minutes is not None:
             self.set_interval(1, self.play.tick)
         bindings: Sequence[BindingType] = self.BINDINGS
-        self.play.begin(printed(self, bindings))
+        self.play.begin(key_names(self, bindings))
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange everything anew."""

@@ -40,7 +40,8 @@ def due(state: State, keys: Mapping[str, str]) -> Said:
             "When the cards turn, the first key takes them; one too early gives them away. "
             "No rule book describes this game. {key} starts it."
         )
-        return Said(text.format(key=keys["start"]))
+        short = _("The first key takes the cards; too early gives them away. No rule book describes it. {key} starts.")
+        return Said(text.format(key=keys["start"]), short=short.format(key=keys["start"]))
     dealt = n_("{share} card each.", "{share} cards each.", rules.share).format(share=rules.share)
     aside = len(state.aside)
     left = n_("{count} is left out, unseen.", "{count} are left out, unseen.", aside).format(count=aside)
