@@ -512,3 +512,19 @@ async def test_a_click_marks_a_session_and_a_double_click_opens_it(
         await pilot.click("#sessions", offset=(5, 4), times=2)
         await scenes.still(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_one_key_leads_from_nothing_to_the_first_cards(opened: Any, press: Any, saves: Path) -> None:
+    async with opened(saves) as pilot:
+        await press(pilot, "enter")
+        state = session(pilot).state
+        cards = state.last or state.round
+        assert cards is not None
+        assert cards.number == 1
+        assert cards.hands[0].card
+
+
+async def test_a_saved_session_is_opened_as_it_stands(opened: Any, press: Any, saves: Path) -> None:
+    async with opened(saves) as pilot:
+        await press(pilot, "enter", "p", "r")
+        assert session(pilot).state.shuffles == 1
