@@ -81,7 +81,7 @@ def test_a_game_of_war_does_not_wait_for_the_session_and_the_ledger_of_casino_wa
     for words in (["list"], ["show", "latest"], ["check", "latest"], ["resume", "--plain"]):
         seen = imported(_command(*words, "--saves", str(saves)))
         assert "casinowar_tui.engine.war" in seen
-        assert {"casinowar_tui.ledger.book", "casinowar_tui.session.casino_war"} & seen == set()
+        assert {"casinowar_tui.ledger.casino_war.book", "casinowar_tui.session.casino_war"} & seen == set()
 
 
 def _command(*words: str) -> str:

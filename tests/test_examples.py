@@ -10,8 +10,8 @@ from casinowar_tui.engine.events import Burned, Cut, Shuffled
 from casinowar_tui.engine.shoe import order
 from casinowar_tui.journal.library import summary
 from casinowar_tui.journal.reading import Reading, Verdict, read
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Row
 
 STATED = {
     "massachusetts-second-tie": ("massachusetts", "9c", "9h", "Kd", "Kh", "second_tie", 4, 8, 4),

@@ -13,7 +13,7 @@ import click
 import pytest
 
 from casinowar_tui import profiles, variants
-from casinowar_tui.cli import casinowar
+from casinowar_tui.cli.main import casinowar
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.war.rules import Rules as WarRules
 

@@ -15,7 +15,7 @@ from casinowar_tui.engine.casino_war.verdict import judge
 from casinowar_tui.engine.events import EndReason
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.rows import RowStatus
+from casinowar_tui.ledger.casino_war.rows import RowStatus
 from casinowar_tui.ledger.session import SessionStatus
 
 DETAILS: dict[str, int | str] = {

@@ -16,7 +16,7 @@ from casinowar_tui.engine.seats import plain_text
 from casinowar_tui.engine.shoe import DECK, flip
 from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.book import Book
+from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.session.session import Session, utc_now
 from casinowar_tui.session.wish import Wish, checked
 

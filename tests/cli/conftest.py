@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 import casinowar_tui
-from casinowar_tui import plain
-from casinowar_tui.cli import casinowar
+from casinowar_tui.cli.main import casinowar
+from casinowar_tui.plain import play as plain
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.war import WarSession
 

@@ -12,11 +12,12 @@ from statistics import fmean, median
 import pytest
 from click.testing import CliRunner, Result
 
-from casinowar_tui import cli_auto, variants
-from casinowar_tui.cli import casinowar
+from casinowar_tui import variants
+from casinowar_tui.cli import auto as command
+from casinowar_tui.cli.main import casinowar
 from casinowar_tui.engine.war.simulate import Game, simulate
 
-ROOT = Path(cli_auto.__file__).parents[1]
+ROOT = Path(command.__file__).parents[2]
 FIRST = f"{1:032x}"
 
 
@@ -56,7 +57,7 @@ def test_endless_games_and_draws_are_counted_apart() -> None:
         Game(battles=40, wars=4, reason="cards", winner=1, counts=(52, 0)),
         Game(battles=50, wars=0, reason="cards", winner=2, counts=(0, 52)),
     ]
-    assert cli_auto.summed(games) == {"games": 4, "mean": 30.0, "median": 30.0, "endless": 1, "draws": 1, "wars": 5}
+    assert command.summed(games) == {"games": 4, "mean": 30.0, "median": 30.0, "endless": 1, "draws": 1, "wars": 5}
 
 
 def test_a_person_is_told_the_same_in_sentences_with_the_seed_that_makes_it_again(auto: Callable[..., Result]) -> None:
@@ -119,5 +120,5 @@ def test_without_an_errors_stream_the_games_are_played_all_the_same(monkeypatch:
     said = io.StringIO()
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(sys, "stdout", said)
-    assert cli_auto.auto("one-pass", 1, FIRST, as_json=True) == 0
+    assert command.auto("one-pass", 1, FIRST, as_json=True) == 0
     assert json.loads(said.getvalue())["games"] == 1

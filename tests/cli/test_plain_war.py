@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui import plain, variants
+from casinowar_tui import variants
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.reading import read
+from casinowar_tui.plain import play as plain
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.session.war_wish import WarWish
 

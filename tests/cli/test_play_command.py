@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 
 from casinowar_tui import paths
-from casinowar_tui.cli import KINDS
+from casinowar_tui.cli.main import KINDS
 from casinowar_tui.engine.casino_war import Rules
 from casinowar_tui.engine.seats import Player
 from casinowar_tui.journal.reading import read
@@ -165,7 +165,7 @@ def test_a_saves_folder_that_cannot_be_made_is_told_before_the_first_ante(run: R
 def test_a_folder_with_spaces_and_letters_of_all_kinds_works(tmp_path: Path) -> None:
     from click.testing import CliRunner
 
-    from casinowar_tui.cli import casinowar
+    from casinowar_tui.cli.main import casinowar
 
     folder = tmp_path / "les économies ♠ 🂡"
     played = CliRunner().invoke(casinowar(), ["play", "--plain", "--saves", str(folder)], input="deal\n")

@@ -203,11 +203,11 @@ def test_a_second_process_that_wants_to_play_the_same_session_gets_exit_code_4(p
 def test_a_fault_of_ours_is_one_line_without_seed_or_cards_and_exit_code_1(saves: Path) -> None:
     code = (
         "import sys\n"
-        "from casinowar_tui import cli, cli_list\n"
+        "from casinowar_tui.cli import listing, main\n"
         "def broken(*_given, **_named):\n    raise ValueError('seed 5f5f5f5f, next card Kd')\n"
-        "cli_list.list_ = broken\n"
+        "listing.list_ = broken\n"
         "sys.argv = ['casinowar', 'list']\n"
-        "cli.main()\n"
+        "main.main()\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": str(ROOT)}, capture_output=True, check=False

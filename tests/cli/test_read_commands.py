@@ -314,7 +314,7 @@ def test_locate_says_where_everything_is_and_why(run: Run, saves: Path, home: Pa
 def test_a_folder_named_before_the_command_is_taken_too(run: Run, saves: Path) -> None:
     from click.testing import CliRunner
 
-    from casinowar_tui.cli import casinowar
+    from casinowar_tui.cli.main import casinowar
 
     answer = CliRunner().invoke(casinowar(), ["--saves", str(saves), "locate", "--json"])
     assert json.loads(answer.stdout)["saves"] == str(saves)

@@ -20,8 +20,8 @@ from casinowar_tui.engine.casino_war.commands import (
     Void,
 )
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Row
 
 SEED = "5f" * 16
 

@@ -7,7 +7,7 @@ import pytest
 
 from casinowar_tui.engine.casino_war.commands import End, Pause, Resume
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.casino_war.rows import Row
 
 Lay = Callable[..., Any]
 OPEN = Seat()

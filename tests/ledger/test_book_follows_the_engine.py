@@ -20,9 +20,9 @@ from casinowar_tui.engine.casino_war.commands import (
 from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, State
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.counts import count as counts
-from casinowar_tui.ledger.scorecard import scorecard
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.counts import count as counts
+from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.words import narrate
 
 Lay = Callable[..., Any]

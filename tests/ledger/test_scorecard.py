@@ -7,7 +7,7 @@ import pytest
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.scorecard import scorecard
+from casinowar_tui.ledger.casino_war.scorecard import scorecard
 
 Lay = Callable[..., Any]
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.show import show
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.show import show
 
 Lay = Callable[..., Any]
 ID = "ab" * 16

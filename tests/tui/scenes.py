@@ -17,7 +17,7 @@ from casinowar_tui import profiles, variants
 from casinowar_tui.engine.casino_war.state import Deciding, Over
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.war.lightning import reaction
-from casinowar_tui.plain_commands import act
+from casinowar_tui.plain.commands import act
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.session.war_wish import WarWish

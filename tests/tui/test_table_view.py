@@ -157,7 +157,7 @@ def test_the_clock_counts_down_and_never_below_nothing() -> None:
 
 
 def test_twenty_rounds_against_what_the_odds_expect() -> None:
-    from casinowar_tui.ledger.rows import Row
+    from casinowar_tui.ledger.casino_war.rows import Row
 
     rows = [Row(number, 1, outcome="win", staked=2, returned=4, net=2, total=2) for number in range(1, 21)]
     assert expected(rules(), rows) == (

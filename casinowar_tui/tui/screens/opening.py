@@ -23,7 +23,7 @@ def ledger_of(path: Path) -> LedgerScreen:
         from casinowar_tui.tui.screens.war.ledger import WarLedger
 
         return WarLedger(header, WarBook.of(header, reading.commits), stands, notice)
-    from casinowar_tui.ledger.book import Book
+    from casinowar_tui.ledger.casino_war.book import Book
     from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 
     return CasinoWarLedger(header, Book.of(header, reading.commits), stands, notice)

@@ -6,8 +6,8 @@ from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.events import EndReason
 from casinowar_tui.engine.odds import round_odds
 from casinowar_tui.i18n import n_
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.tui.widgets.balance import BalanceView, Curve
 from casinowar_tui.words import balance, ended_sentence, seat_names, signed, verdict_sentence
 

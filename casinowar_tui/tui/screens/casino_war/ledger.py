@@ -6,8 +6,8 @@ from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.scorecard import scorecard
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.tui.screens.casino_war import ledger_sums
 from casinowar_tui.tui.screens.casino_war.ledger_rows import RoundLines
 from casinowar_tui.tui.screens.ledger.contents import ScorecardView

@@ -7,8 +7,8 @@ from rich.cells import cell_len
 
 from casinowar_tui.engine.casino_war.rules import Choice, Outcome
 from casinowar_tui.i18n import _
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row, RowStatus
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Row, RowStatus
 from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, NAME_MOST, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit

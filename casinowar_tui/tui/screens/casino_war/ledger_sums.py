@@ -4,8 +4,8 @@ from textual.content import Content
 
 from casinowar_tui.engine.casino_war.rules import Outcome
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.counts import OUTCOMES, count
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.counts import OUTCOMES, count
 from casinowar_tui.tui.screens.ledger.columns import short
 from casinowar_tui.tui.screens.ledger.contents import HUES
 from casinowar_tui.tui.widgets.figures import Figure

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.book import Book
+from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.session import SessionStatus, session_object
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.ledger.book import Book
 from casinowar_tui.ledger.card import Scorecard
-from casinowar_tui.ledger.rows import Attempt, Row
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Attempt, Row
 from casinowar_tui.words import balance, card_name, clean, outcome_sentence, seat_names
 
 

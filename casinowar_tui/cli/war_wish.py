@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from casinowar_tui import variants
-from casinowar_tui.cli_asked import Asked, refuse, seat
+from casinowar_tui.cli.asked import Asked, refuse, seat
 from casinowar_tui.engine.seats import LEVELS, Seat
 from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.errors import CannotStart
-from casinowar_tui.plain_war import lightning_sentence
+from casinowar_tui.plain.war import lightning_sentence
 from casinowar_tui.session.war_wish import WarWish
 
 MOST = 4

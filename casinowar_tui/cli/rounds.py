@@ -7,10 +7,10 @@ from casinowar_tui.columns import aligned
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Row
+from casinowar_tui.ledger.casino_war.show import show
 from casinowar_tui.ledger.session import SessionStatus
-from casinowar_tui.ledger.show import show
 from casinowar_tui.words import (
     card_name,
     choice_word,

@@ -24,7 +24,7 @@ from casinowar_tui.engine.events import Burned, Shuffled
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.rows import Attempt, Row, RowStatus
+from casinowar_tui.ledger.casino_war.rows import Attempt, Row, RowStatus
 
 
 class Book:

@@ -5,7 +5,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from casinowar_tui import profiles
-from casinowar_tui.cli_asked import Asked, refuse, seat
+from casinowar_tui.cli.asked import Asked, refuse, seat
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.seats import Player, Seat
 from casinowar_tui.errors import CannotStart

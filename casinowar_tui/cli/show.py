@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from casinowar_tui import paths, streams
-from casinowar_tui.cli_list import utc
+from casinowar_tui.cli.listing import utc
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.journal.commits import Commit
@@ -50,10 +50,10 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
 def _view(game: str) -> View:
     """How a game is shown. It is imported when one of its sessions is."""
     if game == "war":
-        from casinowar_tui import cli_battles as war
+        from casinowar_tui.cli import battles as war
 
         return View(war.shown, war.lines)
-    from casinowar_tui import cli_rounds as casino
+    from casinowar_tui.cli import rounds as casino
 
     return View(casino.shown, casino.lines)
 

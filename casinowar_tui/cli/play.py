@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from casinowar_tui import paths, streams
-from casinowar_tui.cli_asked import Asked
+from casinowar_tui.cli.asked import Asked
 from casinowar_tui.journal import library
 from casinowar_tui.session.opening import open_session
 
@@ -31,15 +31,15 @@ def resume(saves: Path | None, session: str, *, plain: bool) -> int:
 def _wished(folder: Path, asked: Asked) -> "Callable[[], Session]":
     """The making of the session that was asked for, by its game. Raises CannotStart, BadProfile."""
     if asked.game == "war":
-        from casinowar_tui import cli_war_wish
+        from casinowar_tui.cli import war_wish
         from casinowar_tui.session.war import WarSession
 
-        battles = cli_war_wish.wish(asked)
+        battles = war_wish.wish(asked)
         return lambda: WarSession.create(folder, battles)
-    from casinowar_tui import cli_wish
+    from casinowar_tui.cli import wish
     from casinowar_tui.session.casino_war import CasinoWarSession
 
-    rounds = cli_wish.wish(asked)
+    rounds = wish.wish(asked)
     return lambda: CasinoWarSession.create(folder, rounds)
 
 
@@ -54,7 +54,7 @@ def _play(folder: Path, opened: "Callable[[], Session]", *, plain: bool) -> int:
             return start.run(folder, session)
         finally:
             session.close()
-    from casinowar_tui import plain as lines
+    from casinowar_tui.plain import play as lines
 
     heard, said = streams.incoming(), streams.outgoing()
     lines.play(opened(), heard, said)

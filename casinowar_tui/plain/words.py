@@ -7,11 +7,11 @@ from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, De
 from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.ledger.book import Book
-from casinowar_tui.ledger.rows import Row
-from casinowar_tui.ledger.scorecard import scorecard
-from casinowar_tui.plain_commands import act
-from casinowar_tui.plain_shared import time_played
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Row
+from casinowar_tui.ledger.casino_war.scorecard import scorecard
+from casinowar_tui.plain.commands import act
+from casinowar_tui.plain.shared import time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,

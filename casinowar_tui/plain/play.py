@@ -9,7 +9,7 @@ from casinowar_tui.engine.events import Paused
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.i18n import _
-from casinowar_tui.plain_shared import LINE_MOST, NotUnderstood, split
+from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, split
 
 if TYPE_CHECKING:
     from casinowar_tui.session.casino_war import CasinoWarSession
@@ -51,10 +51,10 @@ def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -
 def _tongue(game: str) -> Tongue:
     """How a game is talked about. It is imported when it is played."""
     if game == "war":
-        from casinowar_tui import plain_war as war
+        from casinowar_tui.plain import war
 
         return Tongue(war.standing, war.question, war.guide, war.ledger, war.obey)
-    from casinowar_tui import plain_words as casino
+    from casinowar_tui.plain import words as casino
 
     return Tongue(casino.standing, casino.question, casino.guide, casino.ledger, casino.obey)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from casinowar_tui.engine.casino_war.rules import Outcome
-from casinowar_tui.ledger.rows import Row
+from casinowar_tui.ledger.casino_war.rows import Row
 
 OUTCOMES: tuple[Outcome, ...] = (
     "win",

@@ -4,7 +4,7 @@ from casinowar_tui.engine.cards import parse_card, parse_cards
 from casinowar_tui.engine.casino_war.commands import Line
 from casinowar_tui.engine.casino_war.state import Ready
 from casinowar_tui.i18n import _
-from casinowar_tui.plain_shared import NotUnderstood, alone, number, split, unknown
+from casinowar_tui.plain.shared import NotUnderstood, alone, number, split, unknown
 from casinowar_tui.session.casino_war import CasinoWarSession, Events
 
 

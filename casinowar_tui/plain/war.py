@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.war.course import course_sentences
-from casinowar_tui.plain_shared import NotUnderstood, alone, number, split, time_played, unknown
+from casinowar_tui.plain.shared import NotUnderstood, alone, number, split, time_played, unknown
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.words.war import battle_sentence, narrate, player_names
 from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence

@@ -132,8 +132,8 @@ def _setup(context: click.Context, saves: Path | None) -> int:
 
 def _play() -> click.Command:
     def run(saves: Path | None, **asked: Any) -> int:
-        from casinowar_tui.cli_asked import Asked
-        from casinowar_tui.cli_play import play
+        from casinowar_tui.cli.asked import Asked
+        from casinowar_tui.cli.play import play
 
         return play(_folder(saves), Asked(**asked))
 
@@ -216,7 +216,7 @@ def _plain() -> click.Option:
 
 def _resume() -> click.Command:
     def run(saves: Path | None, session: str, plain: bool) -> int:
-        from casinowar_tui.cli_play import resume
+        from casinowar_tui.cli.play import resume
 
         return resume(_folder(saves), session, plain=plain)
 
@@ -231,7 +231,7 @@ def _resume() -> click.Command:
 
 def _auto() -> click.Command:
     def run(game: str, games: int, variant: str | None, seed: str | None, as_json: bool) -> int:  # noqa: ARG001
-        from casinowar_tui.cli_auto import auto
+        from casinowar_tui.cli.auto import auto
 
         return auto(variant, games, seed, as_json=as_json)
 
@@ -247,7 +247,7 @@ def _auto() -> click.Command:
 
 def _list() -> click.Command:
     def run(saves: Path | None, as_json: bool) -> int:
-        from casinowar_tui.cli_list import list_
+        from casinowar_tui.cli.listing import list_
 
         return list_(_folder(saves), as_json=as_json)
 
@@ -256,7 +256,7 @@ def _list() -> click.Command:
 
 def _show() -> click.Command:
     def run(saves: Path | None, session: str, as_json: bool) -> int:
-        from casinowar_tui.cli_show import show
+        from casinowar_tui.cli.show import show
 
         return show(_folder(saves), session, as_json=as_json)
 
@@ -270,7 +270,7 @@ def _show() -> click.Command:
 
 def _check() -> click.Command:
     def run(saves: Path | None, sessions: tuple[str, ...], as_json: bool) -> int:
-        from casinowar_tui.cli_check import check
+        from casinowar_tui.cli.check import check
 
         return check(_folder(saves), sessions, as_json=as_json)
 
@@ -288,7 +288,7 @@ def _check() -> click.Command:
 
 def _locate() -> click.Command:
     def run(saves: Path | None, as_json: bool) -> int:
-        from casinowar_tui.cli_list import locate
+        from casinowar_tui.cli.listing import locate
 
         return locate(_folder(saves), as_json=as_json)
 

@@ -1,0 +1,1 @@
+"""What the rounds of Casino War add up to."""
