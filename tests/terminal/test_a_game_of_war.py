@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 SEED = "5f" * 16
 """The first battle is a six against a seven, the third has the first war, the 204th is the last."""
 
+DOWN = "\x1b[B"
 END = "\x1b[F"
 WAR = "K♣, K♦: war. K♠ beats 9♦. Player 2 takes 10 cards."
 
@@ -69,6 +70,28 @@ def test_a_game_is_stepped_played_killed_resumed_and_ended(start: Start, answer:
     assert len(shown["battles"]) == 204
     assert shown["battles"][: len(fought)] == fought
     assert shown["verdict"] == {"result": "winner", "leader": 1}
+
+
+def test_a_game_chosen_in_setup_can_be_left_and_gone_on_with(start: Start, answer: Answer) -> None:
+    game = start()
+    game.wait("No session is saved yet", "Game    Casino War", "q Quit")
+    game.click("Casino War     ")
+    game.wait("esc Dismiss")
+    game.press(DOWN + "\r")
+    game.wait("Variant  classic", "2 players")
+    game.click("Start   ")
+    game.wait("War · classic", "26 cards each.")
+    game.press(" ")
+    game.wait("takes 2 cards", "Battle 1")
+    played = game.settle()
+    game.press("b")
+    game.wait("War, classic", "paused", "battle 2 ·", "r Resume")
+    assert latest(answer)["session"]["status"] == "paused"
+    game.press("r")
+    game.wait_until(lambda text: text == played, f"what it showed before:\n{played}")
+    game.press("q")
+    assert game.ended() == 0
+    assert [battle["battle"] for battle in latest(answer)["battles"]] == [1]
 
 
 def test_lightning_measures_each_key_punishes_an_early_one_and_draws_lots_for_two_at_once(
