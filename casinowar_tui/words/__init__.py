@@ -2,7 +2,7 @@
 
 from casinowar_tui.words.cards import card_name, spoken_card
 from casinowar_tui.words.events import event_sentence, narrate
-from casinowar_tui.words.help import Passage, examples, questions, rules_sentences
+from casinowar_tui.words.help import examples, questions, rules_sentences
 from casinowar_tui.words.labels import (
     choice_word,
     game_word,
@@ -19,6 +19,7 @@ from casinowar_tui.words.outcomes import (
     outcome_sentence,
     verdict_sentence,
 )
+from casinowar_tui.words.passage import Passage
 from casinowar_tui.words.refusals import refusal
 from casinowar_tui.words.sessions import session_sentence
 from casinowar_tui.words.text import amount, clean, signed

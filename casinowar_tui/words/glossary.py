@@ -1,7 +1,7 @@
 """The words of the table, explained: the same that the screens, the session file and the code use."""
 
 from casinowar_tui.i18n import _
-from casinowar_tui.words.help import Passage
+from casinowar_tui.words.passage import Passage
 
 
 def glossary() -> tuple[Passage, ...]:

@@ -1,16 +1,8 @@
 """The rules of the profile on the table, the worked examples and what people ask, for the help."""
 
-from typing import NamedTuple
-
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.i18n import _, n_
-
-
-class Passage(NamedTuple):
-    """A heading or question, and what stands under it."""
-
-    title: str
-    text: str
+from casinowar_tui.words.passage import Passage
 
 
 def rules_sentences(rules: Rules) -> list[str]:

@@ -1,7 +1,7 @@
 """What the help says of War beside its rules: worked examples, what people ask, and the words of the table."""
 
 from casinowar_tui.i18n import _
-from casinowar_tui.words.help import Passage
+from casinowar_tui.words.passage import Passage
 
 
 def examples() -> tuple[Passage, ...]:

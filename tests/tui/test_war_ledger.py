@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.journal.chain import check
 from casinowar_tui.ledger.war.book import Book
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.screens.opening import ledger_of
@@ -163,3 +165,10 @@ async def test_a_game_in_use_can_be_read_meanwhile(make: Make, show: Show, cuts:
         assert len(rows(pilot)) == 4
         assert "in use" in seen(pilot, cuts)
     game.close()
+
+
+async def test_the_help_over_it_tells_the_rules_of_the_game(make: Make, show: Show) -> None:
+    async with show(make(3)) as pilot:
+        await pilot.press("question_mark")
+        assert isinstance(pilot.app.screen, HelpScreen)
+        assert "face down" in " ".join(str(part.visual) for part in pilot.app.screen.query(Static))

@@ -133,6 +133,7 @@ class Saved(Vertical):
         shown = [entry for entry in items.values() if not words or _holds(entry, words)]
         empty = _("No saved session holds these words.") if words and items else _nothing()
         self.query_one("#sessions", Picker).show(shown, empty=empty)
+        self.screen.refresh_bindings()  # some keys need a session that is marked
         count = len(items)
         self.border_subtitle = n_("{count} session", "{count} sessions", count).format(count=count) if items else ""
 
