@@ -15,7 +15,12 @@ def _catalog() -> gettext.NullTranslations:
 
 def _(text: str) -> str:
     """The text in the reader's language. Placeholders are ``{name}`` and are filled in afterwards."""
-    return _catalog().gettext(text)
+    return _catalog().gettext(text) if text else ""  # an empty text would bring the catalogue's own head
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's own word for it
+    """Marks a text that is made before a language is chosen, as a key's binding is; it is translated where shown."""
+    return text
 
 
 def n_(one: str, many: str, count: int) -> str:

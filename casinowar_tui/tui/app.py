@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from casinowar_tui import paths
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_, _
 from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
@@ -34,27 +34,27 @@ class CasinoWarApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (40, "-narrow"), (80, "-wide"), (120, "-wider")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-flat"), (20, "-low"), (24, "-high"), (36, "-higher")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "quit", _("Quit"), tooltip=_("Leave the program; everything is saved"), id="app.quit"),
+        Binding("q", "quit", N_("Quit"), tooltip=N_("Leave the program; everything is saved"), id="app.quit"),
         Binding(
             "ctrl+q",
             "quit",
-            _("Quit"),
+            N_("Quit"),
             show=False,
             priority=True,
-            tooltip=_("Leave the program; everything is saved"),
+            tooltip=N_("Leave the program; everything is saved"),
             id="app.quit_always",
         ),
         Binding(
-            "question_mark,f1", "help", _("Help"), key_display="?", tooltip=_("Rules, keys, questions"), id="app.help"
+            "question_mark,f1", "help", N_("Help"), key_display="?", tooltip=N_("Rules, keys, questions"), id="app.help"
         ),
-        Binding("ctrl+t", "change_theme", _("Theme"), show=False, tooltip=_("Choose the colours"), id="app.theme"),
+        Binding("ctrl+t", "change_theme", N_("Theme"), show=False, tooltip=N_("Choose the colours"), id="app.theme"),
         Binding(
             "ctrl+p",
             "command_palette",
-            _("Palette"),
+            N_("Palette"),
             show=False,
             priority=True,
-            tooltip=_("Search for everything that can be done here"),
+            tooltip=N_("Search for everything that can be done here"),
             id="app.palette",
         ),
     ]
@@ -130,6 +130,10 @@ class CasinoWarApp(App[None]):
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(getattr(self.screen, "rules", None), _keys(self.screen)))
 
+    def get_key_display(self, binding: Binding) -> str:
+        """How a key is printed, in the reader's language where it has a word."""
+        return _(binding.key_display or "") or super().get_key_display(binding)
+
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette offers: every key of the screen that has a name, in its order."""
         seen = {"command_palette"}
@@ -137,7 +141,7 @@ class CasinoWarApp(App[None]):
             if enabled and binding.id and binding.description and binding.action not in seen:
                 seen.add(binding.action)
                 action = partial(self.run_action, binding.action, node)
-                yield SystemCommand(binding.description, tooltip or binding.tooltip, action)
+                yield SystemCommand(_(binding.description), _(tooltip or binding.tooltip), action)
 
     def _take_themes(self) -> None:
         themes, problems = load_themes((paths.shipped_themes(), paths.themes()))

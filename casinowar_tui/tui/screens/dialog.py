@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_
 from casinowar_tui.words import clean
 
 
@@ -31,7 +31,7 @@ class Dialog(ModalScreen[str]):
     CSS_PATH = "dialog.tcss"
     AUTO_FOCUS = "Button"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", _("Close"), id="dialog.close"),
+        Binding("escape", "leave", N_("Close"), id="dialog.close"),
         Binding("left,up", "app.focus_previous", show=False, id="dialog.previous"),
         Binding("right,down", "app.focus_next", show=False, id="dialog.next"),
     ]

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Static
 
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.widgets.text_entry import TextEntry
 from casinowar_tui.words import clean
 
@@ -33,7 +33,7 @@ class Form(ModalScreen[tuple[str, ...] | None]):
     CSS_PATH = "form.tcss"
     AUTO_FOCUS = "Input"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", _("Cancel"), id="form.cancel"),
+        Binding("escape", "leave", N_("Cancel"), id="form.cancel"),
         Binding("up", "app.focus_previous", show=False, id="form.previous"),
         Binding("down", "app.focus_next", show=False, id="form.next"),
     ]

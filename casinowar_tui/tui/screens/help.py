@@ -14,7 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from casinowar_tui.engine import casino_war, war
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.words import Passage, clean, glossary, war_help, war_rules
@@ -30,7 +30,7 @@ class HelpScreen(ModalScreen[None]):
     CSS_PATH = "help.tcss"
     AUTO_FOCUS = "#help"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark,f1", "dismiss", _("Close"), key_display=_("Esc"), id="help.close"),
+        Binding("escape,q,question_mark,f1", "dismiss", N_("Close"), key_display=N_("Esc"), id="help.close"),
         *(Binding(str(n), f"go({n - 1})", show=False, id=f"help.section_{n}") for n in range(1, 6)),
         Binding("j", "down", show=False, id="help.down"),
         Binding("k", "up", show=False, id="help.up"),
@@ -101,7 +101,7 @@ def _keys(bindings: Sequence[Binding], display: Callable[[Binding], str]) -> lis
             # A key that is printed for another, as ? for F1, is known by its own name here.
             shown = display(replace(binding, key_display=None))
             keys.setdefault(binding.action, []).append(shown)
-            tips.setdefault(binding.action, binding.tooltip or binding.description)
+            tips.setdefault(binding.action, _(binding.tooltip or binding.description))
     return [(" ".join(keys[action]), clean(tip)) for action, tip in tips.items()]
 
 

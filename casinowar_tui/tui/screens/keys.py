@@ -7,6 +7,7 @@ from typing import Any
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from casinowar_tui.i18n import _
 from casinowar_tui.tui.widgets.keyline import Key
 
 
@@ -37,9 +38,9 @@ def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
     return tuple(
         Key(
             _acting(screen, active.binding),
-            "" if group and group is after else group.description if group else active.binding.description,
+            "" if group and group is after else _(group.description if group else active.binding.description),
             active.binding.key,
-            active.tooltip or active.binding.tooltip,
+            _(active.tooltip or active.binding.tooltip),
             lasting=active.binding.id in lasting,
         )
         for active, group, after in zip(entries, groups, [*groups[1:], None], strict=True)

@@ -16,7 +16,7 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_
 
 
 class Item(Struct, frozen=True):
@@ -38,13 +38,13 @@ class Picker(ScrollView, can_focus=True):
         "picker--blurred",
     }  # fmt: skip
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", _("Up"), show=False, id="list.up"),
-        Binding("down", "move(1)", _("Down"), show=False, id="list.down"),
-        Binding("pageup", "page(-1)", _("Page up"), show=False, id="list.page_up"),
-        Binding("pagedown", "page(1)", _("Page down"), show=False, id="list.page_down"),
-        Binding("home", "edge(0)", _("First"), show=False, id="list.first"),
-        Binding("end", "edge(1)", _("Last"), show=False, id="list.last"),
-        Binding("enter", "choose", _("Open"), tooltip=_("Open what is marked"), id="list.open"),
+        Binding("up", "move(-1)", N_("Up"), show=False, id="list.up"),
+        Binding("down", "move(1)", N_("Down"), show=False, id="list.down"),
+        Binding("pageup", "page(-1)", N_("Page up"), show=False, id="list.page_up"),
+        Binding("pagedown", "page(1)", N_("Page down"), show=False, id="list.page_down"),
+        Binding("home", "edge(0)", N_("First"), show=False, id="list.first"),
+        Binding("end", "edge(1)", N_("Last"), show=False, id="list.last"),
+        Binding("enter", "choose", N_("Open"), tooltip=N_("Open what is marked"), id="list.open"),
     ]
     DEFAULT_CSS = """
     Picker {

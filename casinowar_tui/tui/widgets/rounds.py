@@ -14,7 +14,7 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_
 from casinowar_tui.tui.widgets.picker import fitted
 
 TONES = ("win", "lose", "due", "muted")
@@ -60,15 +60,17 @@ class Rounds(ScrollView, can_focus=True):
         "rounds--head", "rounds--cursor", "rounds--blurred", *(f"rounds--{tone}" for tone in TONES),
     }  # fmt: skip
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "move(-1)", _("Up"), show=False, tooltip=_("One line up"), id="rounds.up"),
-        Binding("down,j", "move(1)", _("Down"), show=False, tooltip=_("One line down"), id="rounds.down"),
-        Binding("pageup", "page(-1)", _("Page up"), show=False, tooltip=_("A window up"), id="rounds.page_up"),
-        Binding("pagedown", "page(1)", _("Page down"), show=False, tooltip=_("A window down"), id="rounds.page_down"),
-        Binding("home", "edge(0)", _("First"), show=False, tooltip=_("To the first line"), id="rounds.home"),
-        Binding("end", "edge(1)", _("Last"), show=False, tooltip=_("To the last line"), id="rounds.end"),
-        Binding("enter", "open", _("Scorecard"), tooltip=_("Every card of it, and why it ended so"), id="rounds.open"),
-        Binding("g", "edge(0)", _("First"), tooltip=_("To the first line"), id="rounds.first"),
-        Binding("G", "edge(1)", _("Last"), tooltip=_("To the last line"), id="rounds.last"),
+        Binding("up,k", "move(-1)", N_("Up"), show=False, tooltip=N_("One line up"), id="rounds.up"),
+        Binding("down,j", "move(1)", N_("Down"), show=False, tooltip=N_("One line down"), id="rounds.down"),
+        Binding("pageup", "page(-1)", N_("Page up"), show=False, tooltip=N_("A window up"), id="rounds.page_up"),
+        Binding("pagedown", "page(1)", N_("Page down"), show=False, tooltip=N_("A window down"), id="rounds.page_down"),
+        Binding("home", "edge(0)", N_("First"), show=False, tooltip=N_("To the first line"), id="rounds.home"),
+        Binding("end", "edge(1)", N_("Last"), show=False, tooltip=N_("To the last line"), id="rounds.end"),
+        Binding(
+            "enter", "open", N_("Scorecard"), tooltip=N_("Every card of it, and why it ended so"), id="rounds.open"
+        ),
+        Binding("g", "edge(0)", N_("First"), tooltip=N_("To the first line"), id="rounds.first"),
+        Binding("G", "edge(1)", N_("Last"), tooltip=N_("To the last line"), id="rounds.last"),
     ]
     DEFAULT_CSS = """
     Rounds {

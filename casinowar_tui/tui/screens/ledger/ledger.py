@@ -9,7 +9,7 @@ from textual.containers import Container, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
 from casinowar_tui.tui.screens.keys import active_keys
@@ -38,14 +38,14 @@ class LedgerScreen(Screen[None]):
     AUTO_FOCUS = "#rounds"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "t", "turn", _("Picture"), tooltip=_("More of the picture, more of the table, or both"), id="ledger.turn"
+            "t", "turn", N_("Picture"), tooltip=N_("More of the picture, more of the table, or both"), id="ledger.turn"
         ),
         Binding(
             "escape,l,q",
             "dismiss",
-            _("Close"),
-            key_display=_("Esc"),
-            tooltip=_("Back to where you were"),
+            N_("Close"),
+            key_display=N_("Esc"),
+            tooltip=N_("Back to where you were"),
             id="ledger.close",
         ),
     ]

@@ -9,7 +9,7 @@ from textual.reactive import reactive
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import Contents
 from casinowar_tui.tui.widgets.hands import Hands
@@ -27,10 +27,10 @@ class ScorecardScreen(ModalScreen[int]):
     AUTO_FOCUS = "#card"
     BINDINGS: ClassVar[list[BindingType]] = [
         # Before the scrolling part gets them, which has no use for them.
-        Binding("left", "step(-1)", _("Before"), tooltip=_("The one before"), priority=True, id="scorecard.before"),
-        Binding("right", "step(1)", _("Next"), tooltip=_("The next one"), priority=True, id="scorecard.next"),
+        Binding("left", "step(-1)", N_("Before"), tooltip=N_("The one before"), priority=True, id="scorecard.before"),
+        Binding("right", "step(1)", N_("Next"), tooltip=N_("The next one"), priority=True, id="scorecard.next"),
         Binding(
-            "escape,enter,l,q", "leave", _("Close"), key_display=_("Esc"), tooltip=_("Back to the ledger"),
+            "escape,enter,l,q", "leave", N_("Close"), key_display=N_("Esc"), tooltip=N_("Back to the ledger"),
             id="scorecard.close",
         ),
     ]  # fmt: skip

@@ -15,7 +15,7 @@ from textual.widgets import Button, Static
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_, _
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.screens.setup.games import game_of
 from casinowar_tui.tui.screens.setup.saved import Saved, trouble
@@ -44,10 +44,10 @@ class SetupScreen(Screen[None]):
     CSS_PATH = "setup.tcss"
     AUTO_FOCUS = "#start"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "resume", _("Resume"), tooltip=_("Go on with the session that is marked"), id="setup.resume"),
-        Binding("l", "ledger", _("Ledger"), tooltip=_("Read the marked session's rounds"), id="setup.ledger"),
-        Binding("slash", "find", _("Find"), tooltip=_("Look for a saved session"), id="setup.find"),
-        Binding("delete", "discard", _("Delete"), tooltip=_("Move the marked session aside"), id="setup.delete"),
+        Binding("r", "resume", N_("Resume"), tooltip=N_("Go on with the session that is marked"), id="setup.resume"),
+        Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read the marked session's rounds"), id="setup.ledger"),
+        Binding("slash", "find", N_("Find"), tooltip=N_("Look for a saved session"), id="setup.find"),
+        Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
     ]
 
     class Play(Message):
