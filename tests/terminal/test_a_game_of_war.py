@@ -82,7 +82,9 @@ def test_a_game_chosen_in_setup_can_be_left_and_gone_on_with(start: Start, answe
     game.click("Start   ")
     game.wait("War · classic", "26 cards each.")
     game.press(" ")
-    game.wait("takes 2 cards", "Battle 1")
+    # The deal is drawn by lot, so the first battle can have a war.
+    game.wait_until(lambda text: re.search(r"takes \d+ cards\.", text) is not None, "who takes the cards")
+    game.wait("Battle 1")
     played = game.settle()
     game.press("b")
     game.wait("War, classic", "paused", "battle 2 ·", "r Resume")
