@@ -151,7 +151,7 @@ def test_a_stack_and_a_fresh_round_are_told() -> None:
     opened = game.play(Open(), game.start(rules))[1]
     events = game.decide(Deal(SEED, "9c Kh"), opened)
     assert narrate(events, opened, PLAYERS[:2]) == [
-        "The cards are shuffled, and these laid on top: 9♣ K♥. Each player is dealt 26 cards."
+        "All 52 cards are shuffled; those that were asked for lie on top. Each player is dealt 26 cards."
     ]
     said = tell("classic", ["9c", "9d"], Fight(), Deal(SEED), Fight(), both_out="fresh_round")
     assert said[1] == "A fresh round decides. All 52 cards are shuffled. Each player is dealt 26 cards."

@@ -112,4 +112,4 @@ def guide(session: WarSession) -> Iterator[str]:
         yield _("war: fight on until a battle with a war in it. play: fight on to the end.")
     yield _("ledger: every battle again. end: finish the game between two battles; who holds most cards wins.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
-    yield " ".join(rules_sentences(session.rules))
+    yield from rules_sentences(session.rules)

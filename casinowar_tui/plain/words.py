@@ -164,4 +164,4 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
     yield _("ledger: every round again. end: finish the session between two rounds.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
-    yield " ".join(rules_sentences(session.rules))
+    yield from rules_sentences(session.rules)

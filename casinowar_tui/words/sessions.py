@@ -2,7 +2,6 @@
 
 from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
 from casinowar_tui.i18n import _
-from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.text import clean
 
 
@@ -18,8 +17,7 @@ def session_sentence(event: Opened | Resumed | Paused, profile: str) -> str:
 
 
 def shuffled_sentence(event: Shuffled, cards: int) -> str:
-    """That the program shuffled all ``cards`` (how many there are), and what it laid on top."""
+    """That the program shuffled all ``cards`` (how many there are); which it laid on top is not told beforehand."""
     if event.stack:
-        laid = " ".join(card_name(card) for card in event.stack.split())
-        return _("The cards are shuffled, and these laid on top: {cards}.").format(cards=laid)
+        return _("All {cards} cards are shuffled; those that were asked for lie on top.").format(cards=cards)
     return _("All {cards} cards are shuffled.").format(cards=cards)

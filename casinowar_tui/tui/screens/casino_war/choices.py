@@ -23,7 +23,7 @@ def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: M
             return (
                 Choice("again", keys["again"], (_("Play again"),), (_("the same settings"),)),
                 Choice("ledger", keys["ledger"], (_("Ledger"),), (_("every round"),)),
-                Choice("pause", keys["pause"], (_("Setup"),), (_("another session"),)),
+                Choice("setup", keys["setup"], (_("Setup"),), (_("another session"),)),
             )
         case _:
             return ()

@@ -37,6 +37,7 @@ BINDINGS: list[BindingType] = [
     Binding("u", "correct", N_("Correct"), tooltip=N_("Put right what was typed of a round"), id="table.correct"),
     Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read every round again"), id="table.ledger"),
     Binding("p", "pause", N_("Pause"), tooltip=N_("Leave the table; it waits as it is"), id="table.pause"),
+    Binding("p", "setup", N_("Setup"), tooltip=N_("Back to the first screen"), id="table.setup"),
     Binding("e", "end", N_("End"), tooltip=N_("Finish the session"), id="table.end"),
     Binding("q", "leave", N_("Quit"), tooltip=N_("Leave the program; everything is saved"), id="table.quit"),
     *(Binding(str(seat), f"mark({seat})", show=False, id=f"table.seat_{seat}") for seat in range(1, 8)),

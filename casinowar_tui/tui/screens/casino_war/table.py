@@ -91,8 +91,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
             return False
         if action == "mark" and parameters[0] not in range(1, len(play.antes) + 1):
             return False
-        if action == "again":
-            return play.over
+        if action in ("again", "setup", "pause"):
+            return play.over == (action != "pause")
         if action in ("type", "stop_typing"):
             entry = self.stage.entry
             return entry is not None and self.stage.typing and entry.has_focus == (action == "stop_typing")
@@ -201,6 +201,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
     async def action_pause(self) -> None:
         """Leave the table; the session waits as it is."""
         await leave(self, self.session, self.dismiss)
+
+    action_setup = action_pause
 
     async def action_leave(self) -> None:
         """Leave the program."""

@@ -164,9 +164,10 @@ def about(choices: Choices) -> str:
     cards = _("{decks}, shuffled before each round.") if every else _("{decks}, shuffled when they run short.")
     if choices.cards == "real":
         cards = _("You shuffle and deal, and type in the cards.")
+    seats = n_("One seat.", "Up to {seats} seats.", rules.seats_max).format(seats=rules.seats_max)
     tie = _("A second tie pays {pays} to 1.").format(pays=rules.second_tie_pays)
     chips = _("An open tally.") if rules.chips is None else _("{chips} chips a seat.").format(chips=rules.chips)
-    return " ".join((cards.format(decks=decks), tie, chips))
+    return " ".join((seats, cards.format(decks=decks), tie, chips))
 
 
 def _own_length(choices: Choices) -> bool:
