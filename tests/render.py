@@ -4,7 +4,9 @@ FOLDER is ``renders`` unless named. Further words are the names of the scenes to
 """
 
 import asyncio
+import html
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,7 +33,22 @@ async def draw(scene: Scene, folder: Path) -> None:
 def convert(svg: str, target: Path) -> None:
     """Write a picture as PNG. Spaces at the edge of a text are part of it, which the program must be told."""
     kept = svg.replace("<svg ", '<svg xml:space="preserve" ', 1)
+    kept = re.sub(
+        r'<text([^>]*) x="([\d.]+)"([^>]*) textLength="([\d.]+)"([^>]*)>([^<]*[⠀-⣿][^<]*)</text>', apart, kept
+    )
     subprocess.run([PROGRAM, "--output", target], input=kept.encode(), check=True)
+
+
+def apart(found: re.Match[str]) -> str:
+    """A text with the dots of a line in it, character by character: fonts have those dots in another width."""
+    first, x, second, length, third, escaped = found.groups()
+    signs = html.unescape(escaped)
+    width = float(length) / len(signs)
+    return "".join(
+        f'<text{first} x="{float(x) + place * width:.1f}"{second}{third}>{html.escape(sign)}</text>'
+        for place, sign in enumerate(signs)
+        if not sign.isspace()
+    )
 
 
 def main(words: list[str]) -> int:

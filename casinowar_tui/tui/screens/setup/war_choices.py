@@ -140,6 +140,8 @@ def about(choices: WarChoices) -> str:
         )
     if rules.jokers:
         cards.append(_("A joker beats all."))
+    if rules.decks > 1:
+        cards.append(_("Identical cards tie."))
     if rules.lowest_wins:
         cards.append(_("The lowest card wins, the ace is best."))
     elif rules.ace_low:
@@ -153,7 +155,11 @@ def about(choices: WarChoices) -> str:
         cards.append(_("Each winner leaves a card for the next."))
     if rules.one_pass:
         cards.append(_("Each card is played once."))
-    elif not rules.captured and rules.spoils != "shuffled":
+    elif rules.captured:
+        cards.append(_("Cards that are won lie apart until the hand runs out."))
+    elif rules.spoils == "shuffled":
+        cards.append(_("Cards that are won are shuffled."))
+    else:
         cards.append(_("Cards that are won are not shuffled."))
     return " ".join(cards)
 
