@@ -1,10 +1,16 @@
 """One line in place of a screen for which the window is too small."""
 
+from textual.geometry import Size
 from textual.widgets import Static
 
 from casinowar_tui.i18n import _
 
 LEAST = (40, 20)  # columns, lines
+
+
+def too_small(size: Size) -> bool:
+    """Whether a window of this size shows nothing but what is needed."""
+    return size.width < LEAST[0] or size.height < LEAST[1]
 
 
 class TooSmall(Static):

@@ -37,15 +37,19 @@ class Duel(Sitting):
 
     def start(self) -> None:
         """The clock turns the cards from now on."""
-        if not self.busy and not self.over:
+        if not self.busy and not self.over and self.race is None:
             self.running = True
             self._wait()
 
     def stop(self) -> None:
-        """Stop the clock. Cards that nobody has pressed for stay in their piles."""
+        """Stop the clock. Cards that nobody has pressed for stay in their piles; a battle that is won counts."""
         was = self.running
         self.halt()
-        if was and not self.busy:
+        if not was or self.busy:
+            return
+        if self.race and self.race.pressed(monotonic()):
+            self._decide()
+        else:
             self.race = self._preview = None
             self.settle()
 

@@ -12,6 +12,7 @@ from casinowar_tui.tui.screens.war.base import WarScreen
 from casinowar_tui.tui.screens.war.duel import Duel, level_of
 from casinowar_tui.tui.screens.war.stage import Stage
 from casinowar_tui.tui.widgets.lanes import Lanes
+from casinowar_tui.tui.widgets.too_small import too_small
 
 PRESSES = {"press(1)": 0, "press(2)": 1}
 """The actions of the players' keys, and whose they are."""
@@ -33,6 +34,11 @@ class LightningTable(WarScreen):
         """Something else is on the screen: nobody can see the cards."""
         self.play.stop()
 
+    def on_resize(self, event: events.Resize) -> None:
+        """Nor can anybody in a window that is too small. The screen of any game arranges everything besides."""
+        if too_small(event.size):
+            self.play.stop()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether an action is possible now; the rules say."""
         play = self.play
@@ -44,7 +50,7 @@ class LightningTable(WarScreen):
         if action == "again":
             return play.over
         if action == "start":
-            return self.session.can(Fight(times=(None, None)))
+            return not too_small(self.app.size) and self.session.can(Fight(times=(None, None)))
         return action != "end" or self.session.can(End())
 
     async def on_key(self, event: events.Key) -> None:

@@ -40,6 +40,11 @@ class Race:
             time is not None or player in self._pressed for player, time in enumerate(self.machine)
         )
 
+    def pressed(self, at: float) -> bool:
+        """Whether somebody has pressed by a moment, be it the computer."""
+        machine = [time / 1000 for time in self.machine if time is not None]
+        return self.begun or bool(machine and self.turned is not None and self.turned + min(machine) <= at)
+
     def press(self, player: int, at: float) -> bool:
         """A player (from 0) pressed at a moment. Whether it counts: the first time, and a person's."""
         if self.machine[player] is not None or player in self._pressed:
