@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.engine.war.lightning import reaction
+from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.screens.war import duel, race
 from casinowar_tui.tui.screens.war.ledger import WarLedger
@@ -183,6 +184,31 @@ async def test_the_computer_does_not_wait_for_anybody(
         await turned(pilot)
         battle = await decided(pilot)
         assert (battle.times, battle.winner) == (f"- {own}", 2)
+
+
+async def test_two_computers_play_each_other(scenes: ModuleType, saves: Path) -> None:
+    both = (Seat(player="hard"), Seat(player="easy"))
+    async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning", seats=both)), saves, WINDOW) as pilot:
+        seed = table(pilot).session.state.seed
+        await turned(pilot)
+        assert (await decided(pilot)).times == f"{reaction('hard', seed, 1, 1)} {reaction('easy', seed, 1, 2)}"
+
+
+async def test_a_battle_that_cannot_be_saved_stops_the_clock_and_is_told(
+    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
+        session = table(pilot).session
+        error = StorageFailed(session.path, Trouble.FULL)
+        monkeypatch.setattr(session.journal, "append", lambda *_: (_ for _ in ()).throw(error))
+        at = await turned(pilot)
+        press(pilot, "l", at + 0.2)
+        press(pilot, "a", at + 0.3)
+        await until(pilot, lambda: not table(pilot).play.running)
+        await scenes.still(pilot)
+        assert "no space left" in " ".join(text(pilot).split())
+        assert not session.book.battles
+        assert "Space Start" in text(pilot)
 
 
 async def test_one_battle_follows_the_other_until_the_clock_is_stopped(
