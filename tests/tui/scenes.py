@@ -114,7 +114,7 @@ def play_on(session: CasinoWarSession, rounds: int) -> CasinoWarSession:
 def war(battles: int = 0, **asked: Any) -> Callable[[Path], WarSession]:
     """A maker of games of War in which so many battles were fought, fewer where the game is over before.
 
-    ``asked``: ``variant``, ``seats``, ``stack``, ``name``, and rules that differ from the variant's.
+    ``asked``: ``variant``, ``seats``, ``stack``, ``name``, ``seed``, and rules that differ from the variant's.
     """
     return lambda folder: fight_on(war_begun(folder, **asked), battles)
 
@@ -126,12 +126,13 @@ def war_begun(
     seats: tuple[Seat, ...] = (),
     stack: str | None = None,
     name: str | None = None,
+    seed: str = SEED,
     **rules: Any,
 ) -> WarSession:
     """A game of War whose cards are dealt."""
     changed = replace(variants.load(variant), **rules)
     everybody = seats or (Seat("Ana"), Seat("[/x]"), Seat(), Seat("Bo"))[: changed.players]
-    wish = WarWish(rules=changed, seats=everybody, name=name, seed=SEED, stack=stack)
+    wish = WarWish(rules=changed, seats=everybody, name=name, seed=seed, stack=stack)
     return WarSession.create(folder, wish, now=lambda: NOW)
 
 
@@ -238,6 +239,7 @@ SCENES = (
     Scene("war-timed", war(9, minutes=20, name="Sunday evening")),
     Scene("war-end", war(6), keys=("end",)),
     Scene("war-end-four", war(1000, variant="four-players")),
+    Scene("war-endless", war(2000, spoils="table", seed=f"{9:032}")),
     Scene("lightning", war(variant="lightning")),
     Scene("lightning-early", war(variant="lightning"), keys=("space", "a")),
     Scene("war-help", war(), keys=("question_mark",)),

@@ -476,7 +476,6 @@ async def test_every_field_can_be_reached_by_tab_and_comes_into_view(
         for field in chain:
             field.focus()
             await pilot.pause()
-            await pilot.pause()
             assert 0 <= field.region.y < field.region.bottom <= size[1]
             assert 0 <= field.region.x < field.region.right <= size[0]
         ids = {field.id for field in chain}

@@ -26,7 +26,7 @@ class Race:
     @property
     def early(self) -> bool:
         """Whether a key was pressed before the cards were turned."""
-        return any(at < (self.turned or at + 1) for at in self._pressed.values())
+        return any(self.turned is None or at < self.turned for at in self._pressed.values())
 
     @property
     def begun(self) -> bool:

@@ -78,7 +78,9 @@ def over(book: Book, phase: Over) -> Said:
     if not book.rules.lightning:
         fought = n_("{count} war", "{count} wars", book.wars).format(count=book.wars)
         length = _("{battles} and {wars}").format(battles=length, wars=fought)
-    return Said(f"{ended_sentence(phase.reason, book.rules)} {verdict} {length}.", "win" if phase.winner else "even")
+    short = f"{verdict} {length}."
+    why = ended_sentence(phase.reason, book.rules)
+    return Said(f"{why} {short}", "win" if phase.winner else "even", short)
 
 
 def _fought(battle: Battle, rules: Rules, names: Sequence[str]) -> list[str]:
