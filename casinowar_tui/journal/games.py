@@ -21,18 +21,19 @@ else:
 
 
 class Game(NamedTuple):
-    """What reading a log takes of a game: the types of its rules and events, and its functions.
+    """What a log and a session take of a game: the types of its rules and events, and its functions.
 
     ``kinds``: the class of each kind of event; ``start``: the state before the first, which raises Refused for a header
-    of which no session can be made; ``play``: what a command brings about, and the state after it; ``recall``: the
-    command that brought some events about; ``undealt``: that command with its cards left to the app's own shoe. Rules,
-    events and states are the game's own.
+    of which no session can be made; ``play``: what a command brings about, and the state after it; ``can``: whether it
+    is possible; ``recall``: the command that brought some events about; ``undealt``: that command with its cards left to
+    the app's own shoe. Rules, events and states are the game's own.
     """
 
     rules: type[Struct]
     kinds: dict[str, type[Event]]
     start: Callable[[Header], State]
     play: Callable[[Any, Any], tuple[tuple[Event, ...], State]]
+    can: Callable[[Any, Any], bool]
     recall: Callable[[Any, Any, int], Any]
     undealt: Callable[[Any], Any]
 
@@ -60,7 +61,7 @@ def _casino_war() -> Game:
         return casino_war.start(rules, tuple(seat.chips for seat in header.seat), real=header.real)
 
     kinds = _kinds(casino_war.Event)
-    return Game(casino_war.Rules, kinds, start, casino_war.play, casino_war.recall, casino_war.undealt)
+    return Game(casino_war.Rules, kinds, start, casino_war.play, casino_war.can, casino_war.recall, casino_war.undealt)
 
 
 def _war() -> Game:
@@ -73,7 +74,7 @@ def _war() -> Game:
         check_seats(rules, header.seat)
         return war.start(rules)
 
-    return Game(war.Rules, _kinds(war.Event), start, war.play, war.recall, war.undealt)
+    return Game(war.Rules, _kinds(war.Event), start, war.play, war.can, war.recall, war.undealt)
 
 
 def _kinds(events: Any) -> dict[str, type[Any]]:

@@ -4,18 +4,15 @@ import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Self, cast
+from typing import Self
 
 from casinowar_tui.engine import casino_war as game
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war.state import Deciding
-from casinowar_tui.engine.commands import Command
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import plain_text
 from casinowar_tui.engine.shoe import DECK, flip
-from casinowar_tui.journal.file import Journal
-from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.session.session import Session, utc_now
 from casinowar_tui.session.wish import Wish, checked
@@ -24,21 +21,13 @@ CUT_MARGIN = 10
 Events = tuple[game.Event, ...]
 
 
-class CasinoWarSession(Session[game.State, game.Event]):
+class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
     """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened."""
-
-    def __init__(self, journal: Journal, header: Header, *, now: Callable[[], datetime] = utc_now) -> None:
-        self.rules = cast("game.Rules", header.rules)
-        super().__init__(journal, header, now=now)
 
     @classmethod
     def create(cls, folder: Path, wish: Wish, *, now: Callable[[], datetime] = utc_now) -> Self:
         """A new session, saved in ``folder``. Raises Refused for a wish that cannot be granted, StorageFailed."""
         return cls.begin(folder, checked(wish).header(now()), now=now)
-
-    def can(self, command: Command) -> bool:
-        """Whether a command is possible now."""
-        return game.can(command, self.state)
 
     def deal(self, antes: tuple[int, ...] | None = None, cards: tuple[Card, ...] | None = None) -> Events:
         """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given."""

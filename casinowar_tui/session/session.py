@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT", "casino_war.State", "war.State")
 EventT = TypeVar("EventT", "casino_war.Event", "war.Event")
+RulesT = TypeVar("RulesT", "casino_war.Rules", "war.Rules")
 
 
 def utc_now() -> datetime:
@@ -37,7 +38,7 @@ def _game(header: Header) -> "Game":
     return cast("Game", game_of(header.session.game))
 
 
-class Session(ABC, Generic[StateT, EventT]):
+class Session(ABC, Generic[RulesT, StateT, EventT]):
     """One session, open for play and locked against a second player.
 
     Every action is on disk before it changes anything here; it returns the events that it brought about, those that
@@ -45,11 +46,13 @@ class Session(ABC, Generic[StateT, EventT]):
     could not be written; in both cases nothing has happened. ``recovered`` tells where a torn tail was put.
     """
 
+    rules: RulesT
     state: StateT
 
     def __init__(self, journal: Journal, header: Header, *, now: Callable[[], datetime] = utc_now) -> None:
         self.journal = journal
         self.header = header
+        self.rules = cast("RulesT", header.rules)
         self.recovered: Path | None = None
         self._game = _game(header)
         self.state = cast("StateT", self._game.start(header))
@@ -103,9 +106,9 @@ class Session(ABC, Generic[StateT, EventT]):
         """Whether the session has ended."""
         return self.state.over
 
-    @abstractmethod
     def can(self, command: Command) -> bool:
         """Whether a command is possible now."""
+        return self._game.can(command, self.state)
 
     def end(self) -> tuple[EventT, ...]:
         """Finish the session between two rounds or battles."""

@@ -3,14 +3,11 @@
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Self, cast
+from typing import Self
 
 from casinowar_tui.engine import war as game
-from casinowar_tui.engine.commands import Command
 from casinowar_tui.engine.war import commands as do
 from casinowar_tui.engine.war.state import DealDue
-from casinowar_tui.journal.file import Journal
-from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.war.book import Book
 from casinowar_tui.session.session import Session, utc_now
 from casinowar_tui.session.war_wish import WarWish, checked
@@ -18,21 +15,13 @@ from casinowar_tui.session.war_wish import WarWish, checked
 Events = tuple[game.Event, ...]
 
 
-class WarSession(Session[game.State, game.Event]):
+class WarSession(Session[game.Rules, game.State, game.Event]):
     """One session of War. Cards are dealt by themselves whenever they are due; ``book`` adds up what happened."""
-
-    def __init__(self, journal: Journal, header: Header, *, now: Callable[[], datetime] = utc_now) -> None:
-        self.rules = cast("game.Rules", header.rules)
-        super().__init__(journal, header, now=now)
 
     @classmethod
     def create(cls, folder: Path, wish: WarWish, *, now: Callable[[], datetime] = utc_now) -> Self:
         """A new session, saved in ``folder``. Raises Refused for a wish that cannot be granted, StorageFailed."""
         return cls.begin(folder, checked(wish).header(now()), now=now)
-
-    def can(self, command: Command) -> bool:
-        """Whether a command is possible now."""
-        return game.can(command, self.state)
 
     def fight(self, times: tuple[int | None, ...] = ()) -> Events:
         """Fight a battle with all its wars. ``times``: in lightning, when each player pressed, in milliseconds."""

@@ -15,7 +15,7 @@ from casinowar_tui.words import refusal
 T = TypeVar("T")
 
 
-async def attempt(screen: Screen[None], session: Session[Any, Any], work: Callable[[], T]) -> tuple[T | None, str]:
+async def attempt(screen: Screen[None], session: Session[Any, Any, Any], work: Callable[[], T]) -> tuple[T | None, str]:
     """The result of something that writes to the disk, and nothing; or None, and in a sentence why it was not done."""
     try:
         return await to_thread(work), ""
@@ -38,7 +38,7 @@ def ask_end(screen: Screen[None], text: str, end: Callable[[], Awaitable[object]
     screen.app.push_screen(Dialog(_("End the session?"), text, answers), done)
 
 
-async def leave(screen: Screen[None], session: Session[Any, Any], then: Callable[[], object]) -> None:
+async def leave(screen: Screen[None], session: Session[Any, Any, Any], then: Callable[[], object]) -> None:
     """Record the pause and let go of the session. What was acknowledged is safe even where that fails."""
     try:
         await to_thread(session.pause)
