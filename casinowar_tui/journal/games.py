@@ -25,8 +25,8 @@ class Game(NamedTuple):
 
     ``kinds``: the class of each kind of event; ``start``: the state before the first, which raises Refused for a header
     of which no session can be made; ``play``: what a command brings about, and the state after it; ``can``: whether it
-    is possible; ``recall``: the command that brought some events about; ``undealt``: that command with its cards left to
-    the app's own shoe. Rules, events and states are the game's own.
+    is possible; ``recall``: the command that brought some events about; ``undealt``: that command with its cards left
+    to the app's own shoe. Rules, events and states are the game's own.
     """
 
     rules: type[Struct]
