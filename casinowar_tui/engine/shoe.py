@@ -80,8 +80,8 @@ def shuffled(cards: Sequence[Card], seed: str) -> list[Card]:
     used = 0
     for k in range(count - 1):
         m = count - k
-        fair = 2**32 - 2**32 % m
-        while words[used] >= fair:
+        # Any word below 2**32 - m is fair; only of the few above is it worth working out.
+        while words[used] >= 2**32 - m and words[used] >= 2**32 - 2**32 % m:
             used += 1
             if used == len(words):
                 words = _words(seed, 2 * used)

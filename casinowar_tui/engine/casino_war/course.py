@@ -66,7 +66,7 @@ class Course:
 
     def settle_first(self) -> None:
         """Pay every hand that the first cards decide."""
-        round_ = self.state.round
+        round_ = self.state.phase.round
         if round_ is None or round_.bank is None:
             return
         for hand in round_.hands:
@@ -95,7 +95,8 @@ class Course:
                 shoe = self.state.shoe
                 self.war_deal(shoe.peek(count, after=rules.war_burn) if shoe else ())
             else:
-                check_count(cards[:count], count)
+                if len(cards) < count:
+                    raise IllegalMove(Refusal.CARDS_COUNT, expected=count, given=len(cards))
                 self.war_deal(cards[:count])
                 cards = cards[count:]
 
@@ -127,9 +128,3 @@ class Course:
         """End the session where no seat can cover the smallest ante any more."""
         if isinstance(self.state.phase, Ready) and not self.state.anybody_can_play:
             self.add(Ended("chips"))
-
-
-def check_count(cards: tuple[Card, ...], expected: int) -> None:
-    """Raises IllegalMove unless there are as many cards as expected."""
-    if len(cards) != expected:
-        raise IllegalMove(Refusal.CARDS_COUNT, expected=expected, given=len(cards))

@@ -16,7 +16,7 @@ from casinowar_tui.engine.casino_war.commands import (
     Void,
 )
 from casinowar_tui.engine.casino_war.correct import correct
-from casinowar_tui.engine.casino_war.course import Course, Result, check_count
+from casinowar_tui.engine.casino_war.course import Course, Result
 from casinowar_tui.engine.casino_war.events import Anted, Dealt, Event, SatOut, Surrendered, Voided, WentToWar
 from casinowar_tui.engine.casino_war.evolve import evolve
 from casinowar_tui.engine.casino_war.real_cards import check_turned
@@ -135,7 +135,8 @@ def _first_cards(course: Course, cards: tuple[Card, ...], seats: int) -> None:
 
 
 def _check_turned(course: Course, cards: tuple[Card, ...], expected: int) -> None:
-    check_count(cards, expected)
+    if len(cards) != expected:
+        raise IllegalMove(Refusal.CARDS_COUNT, expected=expected, given=len(cards))
     if UNKNOWN in cards:
         raise IllegalMove(Refusal.UNKNOWN_CARD)
     if course.state.real:

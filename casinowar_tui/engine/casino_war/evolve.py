@@ -123,10 +123,11 @@ def _with(round_: Round, new: Hand) -> Round:
 
 
 def _anted(state: State, event: Anted) -> State:
-    round_ = _running(state)
-    hand = Hand(event.seat, event.ante)
-    round_ = Round(round_.number, round_.shuffle, (*round_.hands, hand))
-    antes = _set(state.antes, event.seat, event.ante)
+    before, hand = state.phase.round, Hand(event.seat, event.ante)
+    round_ = Round(state.number, state.shuffles, (*before.hands, hand) if before else (hand,))
+    antes = state.antes
+    if antes[event.seat - 1] != event.ante:
+        antes = _set(antes, event.seat, event.ante)
     return replace(state, phase=AwaitingCards(round_), antes=antes, last=None)
 
 
@@ -139,8 +140,10 @@ def _dealt(state: State, event: Dealt) -> State:
         for hand, card in zip(waiting, cards, strict=False):
             round_ = _with(round_, replace(hand, war_card=card, war_bank=event.bank))
     else:
-        dealt = [Hand(hand.seat, hand.ante, card) for hand, card in zip(round_.hands, cards, strict=False)]
-        round_ = Round(round_.number, round_.shuffle, tuple(dealt), event.bank)
+        dealt: tuple[Hand, ...] = ()
+        for hand, card in zip(round_.hands, cards, strict=False):
+            dealt += (Hand(hand.seat, hand.ante, card),)
+        round_ = Round(round_.number, round_.shuffle, dealt, event.bank)
     phase = _stage(round_) or Settling(round_)
     return replace(state, phase=phase, shoe=_drawn(state, len(cards) + 1))
 
@@ -173,15 +176,13 @@ def _paid(state: State, event: Settled | Resettled) -> State:
 
 def _pay(round_: Round, event: Settled | Resettled) -> Round:
     """The round with the hand of the event's seat settled."""
-    hands = [
-        Hand(
-            hand.seat, hand.ante, hand.card, hand.choice, hand.war_card, hand.war_bank,
-            event.outcome, event.staked, event.returned,
-        )
-        if hand.seat == event.seat
-        else hand
-        for hand in round_.hands
-    ]  # fmt: skip
+    hands = list(round_.hands)
+    for place, hand in enumerate(hands):
+        if hand.seat == event.seat:
+            hands[place] = Hand(
+                hand.seat, hand.ante, hand.card, hand.choice, hand.war_card, hand.war_bank,
+                event.outcome, event.staked, event.returned,
+            )  # fmt: skip
     return Round(round_.number, round_.shuffle, tuple(hands), round_.bank)
 
 
