@@ -17,7 +17,7 @@ from casinowar_tui.engine.casino_war.events import (
     Voided,
     WentToWar,
 )
-from casinowar_tui.engine.casino_war.rules import Rules, war_needs
+from casinowar_tui.engine.casino_war.rules import Rules, round_needs, war_needs
 from casinowar_tui.engine.casino_war.state import (
     AwaitingCards,
     AwaitingWar,
@@ -39,7 +39,8 @@ _READY = Ready()
 def start(rules: Rules, chips: tuple[int | None, ...], *, real: bool = False) -> State:
     """The state before anything has happened: one entry of ``chips`` for each seat, None for an open tally."""
     seats = len(chips)
-    return State(rules=rules, real=real, chips=chips, totals=(0,) * seats, antes=(rules.ante,) * seats)
+    most = round_needs(rules, seats)
+    return State(rules=rules, real=real, chips=chips, totals=(0,) * seats, antes=(rules.ante,) * seats, most=most)
 
 
 def evolve(state: State, event: Event) -> State:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.rules import Choice, Outcome, Rules, round_needs
 from casinowar_tui.engine.events import EndReason
-from casinowar_tui.engine.shoe import Shoe
+from casinowar_tui.engine.shoe import DECK, Shoe
 
 
 class Hand(Struct, frozen=True, gc=False):
@@ -124,9 +124,10 @@ class State(Struct, frozen=True, gc=False):
     """The whole state of a session of Casino War.
 
     ``chips``: what each seat started with, None for an open tally; ``totals``: the sum of nets of each seat;
-    ``antes``: the last ante of each seat; ``number``: the round due or in progress; ``shuffles``: shuffles so far;
-    ``first_seed``: the seed of the first of them; ``last``: the round just settled, until the next antes are laid;
-    ``history``: settled rounds, kept only where real cards make corrections possible.
+    ``antes``: the last ante of each seat; ``most``: the most cards that a round of all seats can use up;
+    ``number``: the round due or in progress; ``shuffles``: shuffles so far; ``first_seed``: the seed of the first of
+    them; ``last``: the round just settled, until the next antes are laid; ``history``: settled rounds, kept only where
+    real cards make corrections possible.
     """
 
     rules: Rules
@@ -134,6 +135,7 @@ class State(Struct, frozen=True, gc=False):
     chips: tuple[int | None, ...]
     totals: tuple[int, ...]
     antes: tuple[int, ...]
+    most: int
     phase: Phase = Unopened()
     number: int = 1
     shoe: Shoe | None = None
@@ -194,7 +196,7 @@ class State(Struct, frozen=True, gc=False):
             return True
         if self.rules.shuffle == "every_round":
             return shoe.drawn > self.rules.burn_after_shuffle
-        if shoe.left >= round_needs(self.rules, len(self.totals)):
+        if self.rules.decks * DECK - shoe.drawn >= self.most:
             return False
         low = self.rules.ante_min
         playing = sum(self.can_lay(seat, low) for seat in range(1, len(self.totals) + 1))
