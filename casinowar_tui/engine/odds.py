@@ -91,17 +91,39 @@ def advice(rules: Rules, ante: int, unseen: Sequence[int]) -> Advice:
     )
 
 
+def chances(rules: Rules, war: Fraction = Fraction(1)) -> dict[Outcome, Fraction]:
+    """How likely each outcome of a hand is, from a full shoe, for who goes to war at this share of the ties.
+
+    The chances add up to one; an outcome that cannot come is left out. No chips are short.
+    """
+    tie, at_war = _ties(rules)
+    decided: dict[Outcome, Fraction] = {"win": (1 - tie) * HALF, "lose": (1 - tie) * HALF}
+    fought: dict[Outcome, Fraction] = {outcome: tie * war * chance for outcome, chance in _at_war(at_war).items()}
+    every = {**decided, "surrender": tie * (1 - war), **fought}
+    return {outcome: chance for outcome, chance in every.items() if chance}
+
+
+def mean_and_variance(rules: Rules, chances: dict[Outcome, Fraction]) -> tuple[Fraction, Fraction]:
+    """Mean and variance of the net of a hand with these chances, per unit of ante and per its square."""
+    # By way of the ante 2, whose half is whole.
+    mean = _mean(rules, 2, chances) / 2
+    return mean, _mean(rules, 2, chances, power=2) / 4 - mean**2
+
+
 def round_odds(rules: Rules) -> RoundOdds:
     """The odds of one round by these rules, from a full shoe of their decks."""
+    tie, war = _ties(rules)
+    mean_surrender, var_surrender = mean_and_variance(rules, chances(rules, Fraction(0)))
+    mean_war, var_war = mean_and_variance(rules, chances(rules))
+    return RoundOdds(tie, war.second_tie, mean_surrender, mean_war, sqrt(var_surrender), sqrt(var_war))
+
+
+def _ties(rules: Rules) -> tuple[Fraction, WarOdds]:
+    """The chance of a tie from a full shoe, and those of the war after one."""
     of_a_rank = SUITS_A_DECK * rules.decks
     full = (of_a_rank,) * len(RANKS)
     tie = war_odds(full).second_tie  # the first deal of a seat and the bank is drawn just like a war
-    war = war_odds((of_a_rank - 2, *full[1:]))
-    decided: dict[Outcome, Fraction] = {"win": (1 - tie) * HALF, "lose": (1 - tie) * HALF}
-    at_war: dict[Outcome, Fraction] = {outcome: tie * chance for outcome, chance in _at_war(war).items()}
-    mean_surrender, sd_surrender = _per_unit(rules, {**decided, "surrender": tie})
-    mean_war, sd_war = _per_unit(rules, {**decided, **at_war})
-    return RoundOdds(tie, war.second_tie, mean_surrender, mean_war, sd_surrender, sd_war)
+    return tie, war_odds((of_a_rank - 2, *full[1:]))
 
 
 def _at_war(odds: WarOdds) -> dict[Outcome, Fraction]:
@@ -115,9 +137,3 @@ def _mean(rules: Rules, ante: int, chances: dict[Outcome, Fraction], power: int 
         staked, returned = settle(rules, ante, outcome)
         total += chance * (returned - staked) ** power
     return total
-
-
-def _per_unit(rules: Rules, chances: dict[Outcome, Fraction]) -> tuple[Fraction, float]:
-    """Mean and standard deviation of the net per unit of ante, by way of the ante 2, whose half is whole."""
-    mean = _mean(rules, 2, chances) / 2
-    return mean, sqrt(_mean(rules, 2, chances, power=2) / 4 - mean**2)

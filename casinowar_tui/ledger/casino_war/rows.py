@@ -31,6 +31,12 @@ class Row(Struct, frozen=True):
     total: int | None = None
     status: RowStatus = "open"
 
+    @property
+    def ante(self) -> int:
+        """The ante of a settled row, in chips; 0 while it is unsettled."""
+        staked = self.staked or 0
+        return staked // 2 if self.choice == "war" else staked
+
 
 class Attempt(Struct):
     """One dealing of a round: its only one, or one that was voided. The book alone changes it.

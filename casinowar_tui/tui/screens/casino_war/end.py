@@ -36,7 +36,7 @@ def expected(rules: Rules, rows: Iterable[Row]) -> str:
 
     Two sessions in three end within one standard deviation of the mean.
     """
-    antes = [_ante(row) for row in rows]
+    antes = [row.ante for row in rows]
     if not antes:
         return ""
     odds = round_odds(rules)
@@ -51,9 +51,3 @@ def expected(rules: Rules, rows: Iterable[Row]) -> str:
     return text.format(
         count=len(antes), **{name: f"{value:+.1f}".replace("-", MINUS) for name, value in values.items()}
     )
-
-
-def _ante(row: Row) -> int:
-    """The ante of a settled row, in chips."""
-    staked = row.staked or 0
-    return staked // 2 if row.choice == "war" else staked

@@ -1,0 +1,63 @@
+"""What hands brought beside what the odds promise for them: expectation, and luck in standard deviations.
+
+The odds are those of a full shoe, which hold for every round before its cards are known. How often a seat goes to war
+is its own doing and no luck: the odds are taken for the share of its ties at which it did.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from math import sqrt
+
+from msgspec import Struct
+
+from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.odds import chances, mean_and_variance
+from casinowar_tui.ledger.casino_war.counts import count
+from casinowar_tui.ledger.casino_war.rows import Row
+
+
+class Luck(Struct, frozen=True):
+    """Hands that count, with their net, the expected net (both in chips) and its variance (in chips squared)."""
+
+    hands: int = 0
+    net: int = 0
+    expected: Fraction = Fraction(0)
+    variance: Fraction = Fraction(0)
+
+    def __add__(self, other: "Luck") -> "Luck":
+        """The luck of both together; rounds do not depend on each other."""
+        return Luck(
+            self.hands + other.hands,
+            self.net + other.net,
+            self.expected + other.expected,
+            self.variance + other.variance,
+        )
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of the net, in chips."""
+        return sqrt(self.variance)
+
+    @property
+    def deviations(self) -> float | None:
+        """How many standard deviations the net lies above the expected one; None without a hand."""
+        return float(self.net - self.expected) / self.sd if self.variance else None
+
+
+def luck(rules: Rules, rows: Iterable[Row], seat: int) -> Luck:
+    """The luck of a seat in its settled rows that count."""
+    settled = [row for row in rows if row.outcome is not None and row.seat == seat]
+    antes = [row.ante for row in settled]
+    mean, variance = mean_and_variance(rules, chances(rules, war_share(settled, seat)))
+    return Luck(
+        len(settled),
+        sum(row.net or 0 for row in settled),
+        mean * sum(antes),
+        variance * sum(ante**2 for ante in antes),
+    )
+
+
+def war_share(rows: Iterable[Row], seat: int) -> Fraction:
+    """The share of its ties at which a seat went to war; 1, the better choice, where it had none."""
+    counts = count(rows, seat)
+    return Fraction(counts.wars, counts.ties) if counts.ties else Fraction(1)

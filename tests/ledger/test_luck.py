@@ -1,0 +1,45 @@
+"""Expectation and luck of a session's hands."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.ledger.casino_war.luck import Luck, luck, war_share
+
+Lay = Callable[..., Any]
+
+
+def test_a_hand_of_six_decks_is_expected_to_bring_what_the_published_odds_say(kept: Lay) -> None:
+    table = kept("massachusetts", real=True)
+    table.deal("Kc 9h", 2)
+    found = luck(table.book.rules, table.book.rows, 1)
+    assert (found.hands, found.net) == (1, 2)
+    assert float(found.expected) == pytest.approx(2 * -0.02330, abs=1e-5)
+    assert found.sd == pytest.approx(2 * 1.0576, abs=1e-3)
+    assert found.deviations == pytest.approx((2 + 0.0466) / found.sd, abs=1e-4)
+
+
+def test_who_surrenders_is_held_against_the_odds_of_surrendering(kept: Lay) -> None:
+    table = kept("massachusetts", real=True)
+    table.deal("9c 9h", 2)
+    table.surrender(1)
+    assert war_share(table.book.rows, 1) == 0
+    assert luck(table.book.rules, table.book.rows, 1).expected == 2 * Fraction(-1, 2) * Fraction(23, 311)
+
+
+def test_sessions_add_up(kept: Lay) -> None:
+    table = kept("standard", Seat(chips=100), Seat(chips=100), real=True)
+    table.deal("Kc Kd 9h", 10, 4)
+    one, two = (luck(table.book.rules, table.book.rows, seat) for seat in (1, 2))
+    both = one + two
+    assert (both.hands, both.net) == (2, 14)
+    assert both.expected == one.expected + two.expected
+    assert both.variance == pytest.approx(one.variance * Fraction(116, 100))
+
+
+def test_nothing_played_has_no_luck(kept: Lay) -> None:
+    assert luck(kept("standard").book.rules, [], 1) == Luck()
+    assert Luck().deviations is None
