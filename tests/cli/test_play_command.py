@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 
 from casinowar_tui import paths
-from casinowar_tui.cli.main import KINDS
+from casinowar_tui.cli.playing import KINDS
 from casinowar_tui.engine.casino_war import Rules
 from casinowar_tui.engine.seats import Player
 from casinowar_tui.journal.reading import read

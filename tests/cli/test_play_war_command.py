@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 
 from casinowar_tui import paths
-from casinowar_tui.cli.main import LEVELS
+from casinowar_tui.cli.playing import LEVELS
 from casinowar_tui.engine import seats
 from casinowar_tui.engine.war import Rules
 from casinowar_tui.journal.reading import read

@@ -1,0 +1,134 @@
+"""The commands that play: what there is to type after them. What they need is imported when they run."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from casinowar_tui.cli import options
+from casinowar_tui.i18n import _
+
+GAMES = ("casino_war", "war")
+KINDS = ("person", "always_war", "always_surrender", "coin_flip")
+LEVELS = ("easy", "medium", "hard")
+
+
+def play() -> click.Command:
+    """The command ``play``."""
+
+    def run(saves: Path | None, **asked: Any) -> int:
+        from casinowar_tui.cli.asked import Asked
+        from casinowar_tui.cli.play import play
+
+        return play(options.folder(saves), Asked(**asked))
+
+    return click.Command(
+        "play",
+        callback=run,
+        help=_("Start a session."),
+        params=[
+            _game(GAMES, default=GAMES[0]),
+            *_for_any(),
+            *_for_casino_war(),
+            *_for_war(),
+            _plain(),
+            options.saves(),
+        ],
+    )
+
+
+def _game(games: Sequence[str], default: str | None = None) -> click.Option:
+    return click.Option(
+        ["--game"],
+        type=click.Choice(games),
+        default=default,
+        required=default is None,
+        help=_("Which game it is; the first unless one is named.") if default else _("Which game it is."),
+    )
+
+
+def _for_any() -> list[click.Parameter]:
+    return [
+        click.Option(
+            ["--player", "named"],
+            multiple=True,
+            metavar="NAME[=KIND]",
+            help=_(
+                "Who sits at the next seat; once for each. Casino War: {kinds}. Lightning: the computer, {levels}."
+            ).format(kinds=", ".join(KINDS), levels=", ".join(LEVELS)),
+        ),
+        options.whole("--minutes", _("Minutes to play; in Casino War instead of rounds."), 1, 10**6),
+        click.Option(["--seed"], metavar="HEX", help=_("The seed of the shuffles: 32 digits from 0 to f.")),
+        click.Option(["--stack"], metavar='"CARDS"', help=_("Cards laid on top of the first shuffle.")),
+        click.Option(["--name"], metavar="TITLE", help=_("What the session is called.")),
+    ]
+
+
+def _for_casino_war() -> list[click.Parameter]:
+    return [
+        click.Option(
+            ["--profile"],
+            metavar="NAME|FILE",
+            help=_("Casino War: the rules, a profile or its file; massachusetts unless one is named."),
+        ),
+        options.whole("--decks", _("Casino War: decks in the set."), 1, 99),
+        options.whole("--seats", _("Casino War: how many seats; 1 unless players are named."), 1, 7),
+        options.whole("--ante", _("Casino War: the usual ante in chips, an even number."), 1),
+        options.whole("--chips", _("Casino War: the chips each seat starts with."), 2),
+        options.whole("--rounds", _("Casino War: rounds to play."), 1),
+        click.Option(
+            ["--cards"],
+            type=click.Choice(["shoe", "real"]),
+            help=_("Casino War: cards from the program's shoe, or real cards of which it keeps the score."),
+        ),
+        options.whole("--cut", _("Casino War: where the first shuffle is cut."), 0, 10**4),
+    ]
+
+
+def _for_war() -> list[click.Parameter]:
+    return [
+        options.variant(),
+        options.whole("--players", _("War: how many players; those of the variant unless more are named."), 2, 4),
+        options.whole("--battles", _("War: battles to fight at most."), 1),
+        options.whole("--first-to", _("War: who first holds so many cards wins."), 1, 10**4),
+    ]
+
+
+def _plain() -> click.Option:
+    return click.Option(["--plain"], is_flag=True, help=_("Play in lines of text, without screens."))
+
+
+def resume() -> click.Command:
+    """The command ``resume``."""
+
+    def run(saves: Path | None, session: str, plain: bool) -> int:
+        from casinowar_tui.cli.play import resume
+
+        return resume(options.folder(saves), session, plain=plain)
+
+    session = click.Argument(["session"], default="latest", metavar="[SESSION]")
+    return click.Command(
+        "resume",
+        callback=run,
+        params=[session, _plain(), options.saves()],
+        help=_("Go on with a session. SESSION is latest, the beginning of its id, its file's name, or a path."),
+    )
+
+
+def auto() -> click.Command:
+    """The command ``auto``."""
+
+    def run(game: str, games: int, variant: str | None, seed: str | None, as_json: bool) -> int:  # noqa: ARG001
+        from casinowar_tui.cli.auto import auto
+
+        return auto(variant, games, seed, as_json=as_json)
+
+    count = click.Option(["--games"], type=click.IntRange(1, 10**6), metavar="N", required=True, help=_("How many."))
+    seed = click.Option(["--seed"], metavar="HEX", help=_("The seed of the first game; the next by counting up."))
+    return click.Command(
+        "auto",
+        callback=run,
+        params=[_game(GAMES[1:]), count, options.variant(), seed, options.json()],
+        help=_("Play whole games without a screen, saving none, and say how long they were."),
+    )
