@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 RoundNumber = Annotated[int, Meta(ge=1, le=10**9)]
 SeatNumber = Annotated[int, Meta(ge=1, le=7)]
+Origin = Annotated[str, Meta(pattern="^([0-9a-f]{32} [0-9a-f]{32})?$")]
 EndReason = Literal["rounds", "minutes", "chips", "player"]
 
 
@@ -15,7 +16,9 @@ class Event(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, o
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """The session began."""
+    """The session began. ``origin``: the id and check of the session that it carries on from, if it does."""
+
+    origin: Origin = ""
 
 
 class Resumed(Event, frozen=True, tag="resumed"):

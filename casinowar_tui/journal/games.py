@@ -26,7 +26,9 @@ class Game(NamedTuple):
     ``kinds``: the class of each kind of event; ``start``: the state before the first, which raises Refused for a header
     of which no session can be made; ``play``: what a command brings about, and the state after it; ``can``: whether it
     is possible; ``recall``: the command that brought some events about; ``undealt``: that command with its cards left
-    to the app's own shoe. Rules, events and states are the game's own.
+    to the app's own shoe; ``carry_on``: the rules and the first command of a session that carries on where a state is,
+    of that state, the id and check of the old session, and its seconds of play. Rules, events and states are the game's
+    own.
     """
 
     rules: type[Struct]
@@ -36,6 +38,7 @@ class Game(NamedTuple):
     can: Callable[[Any, Any], bool]
     recall: Callable[[Any, Any, int], Any]
     undealt: Callable[[Any], Any]
+    carry_on: Callable[[Any, str, int], tuple[Any, Any]]
 
 
 @lru_cache
@@ -61,7 +64,16 @@ def _casino_war() -> Game:
         return casino_war.start(rules, tuple(seat.chips for seat in header.seat), real=header.real)
 
     kinds = _kinds(casino_war.Event)
-    return Game(casino_war.Rules, kinds, start, casino_war.play, casino_war.can, casino_war.recall, casino_war.undealt)
+    return Game(
+        casino_war.Rules,
+        kinds,
+        start,
+        casino_war.play,
+        casino_war.can,
+        casino_war.recall,
+        casino_war.undealt,
+        casino_war.carry_on,
+    )
 
 
 def _war() -> Game:
@@ -74,7 +86,7 @@ def _war() -> Game:
         check_seats(rules, header.seat)
         return war.start(rules)
 
-    return Game(war.Rules, _kinds(war.Event), start, war.play, war.can, war.recall, war.undealt)
+    return Game(war.Rules, _kinds(war.Event), start, war.play, war.can, war.recall, war.undealt, war.carry_on)
 
 
 def _kinds(events: Any) -> dict[str, type[Any]]:

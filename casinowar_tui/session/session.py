@@ -61,10 +61,15 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         self._forget()
 
     @classmethod
-    def begin(cls, folder: Path, header: Header, *, now: Callable[[], datetime] = utc_now) -> Self:
-        """The session of a new header, saved in ``folder``. Raises Refused, StorageFailed."""
+    def begin(
+        cls, folder: Path, header: Header, first: Command | None = None, *, now: Callable[[], datetime] = utc_now
+    ) -> Self:
+        """The session of a new header, saved in ``folder``; ``first`` is the command that opens it, if not Open.
+
+        Raises Refused, StorageFailed.
+        """
         game = _game(header)
-        opened, state = game.play(Open(), game.start(header))
+        opened, state = game.play(first or Open(), game.start(header))
         session = cls(Journal.create(folder, header, opened, header.session.created), header, now=now)
         session._happened(cast("tuple[EventT, ...]", opened), cast("StateT", state))
         with ExitStack() as undo:

@@ -8,6 +8,10 @@ from casinowar_tui.words.text import clean
 def session_sentence(event: Opened | Resumed | Paused, profile: str) -> str:
     """That the session began, by the rules of a profile, goes on, or was left."""
     match event:
+        case Opened(origin) if origin:
+            return _("A new session carries on session {origin}, by the rules of {profile}.").format(
+                origin=origin[:8], profile=clean(profile)
+            )
         case Opened():
             return _("A new session by the rules of {profile}.").format(profile=clean(profile))
         case Resumed():

@@ -7,9 +7,19 @@ from casinowar_tui.engine.casino_war.rules import Choice
 from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
 
 __all__ = [
-    "Command", "Correct", "CutShoe", "Deal", "End", "GoToWar", "Line", "Open", "Pause", "Resume", "Surrender", "Timed",
-    "TurnCards", "Void",
+    "CarryOn", "Command", "Correct", "CutShoe", "Deal", "End", "GoToWar", "Line", "Open", "Pause", "Resume",
+    "Surrender", "Timed", "TurnCards", "Void",
 ]  # fmt: skip
+
+
+class CarryOn(Command, frozen=True):
+    """Begin the session where another one stands: with its ``totals`` (chips, in seat order).
+
+    ``origin`` is the id and check of that one, separated by a space.
+    """
+
+    origin: str
+    totals: tuple[int, ...]
 
 
 class CutShoe(Command, frozen=True):

@@ -2,6 +2,7 @@
 
 from casinowar_tui.engine.cards import UNKNOWN, Card
 from casinowar_tui.engine.casino_war.commands import (
+    CarryOn,
     Command,
     Correct,
     CutShoe,
@@ -17,7 +18,7 @@ from casinowar_tui.engine.casino_war.commands import (
 )
 from casinowar_tui.engine.casino_war.correct import correct
 from casinowar_tui.engine.casino_war.course import Course, Result
-from casinowar_tui.engine.casino_war.events import Anted, Dealt, Event, SatOut, Surrendered, Voided, WentToWar
+from casinowar_tui.engine.casino_war.events import Anted, Dealt, Event, Opened, SatOut, Surrendered, Voided, WentToWar
 from casinowar_tui.engine.casino_war.evolve import evolve
 from casinowar_tui.engine.casino_war.real_cards import check_turned
 from casinowar_tui.engine.casino_war.rules import check_ante, check_total
@@ -30,7 +31,7 @@ from casinowar_tui.engine.casino_war.state import (
     State,
     Unopened,
 )
-from casinowar_tui.engine.events import Ended, Opened, Paused, Resumed
+from casinowar_tui.engine.events import Ended, Paused, Resumed
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 
 
@@ -60,6 +61,8 @@ def play(command: Command, state: State) -> Result:
             return correct(command, state)
         case Open(), Unopened():
             return _one(Opened(), state)
+        case CarryOn(), Unopened():
+            return _one(_carried(command, state), state)
         case Resume(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
             return _one(Resumed(), state)
         case Pause(), AwaitingCards() | Deciding() | AwaitingWar() | Ready():
@@ -176,6 +179,15 @@ def _turn(command: TurnCards, state: State) -> Result:
             course.war_deal(command.cards)
     course.finish(command.played)
     return course.result
+
+
+def _carried(command: CarryOn, state: State) -> Opened:
+    seats = len(state.totals)
+    if len(command.totals) != seats:
+        raise IllegalMove(Refusal.ANTES_COUNT, expected=seats, given=len(command.totals))
+    for seat, total in enumerate(command.totals, start=1):
+        check_total(total, 0, seat)
+    return Opened(command.origin, " ".join(map(str, command.totals)))
 
 
 def _cut(command: CutShoe, state: State) -> Result:

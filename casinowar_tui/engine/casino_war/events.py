@@ -9,7 +9,6 @@ from casinowar_tui.engine.events import (
     Burned,
     Cut,
     Ended,
-    Opened,
     Paused,
     Resumed,
     RoundNumber,
@@ -17,11 +16,19 @@ from casinowar_tui.engine.events import (
     Shuffled,
 )
 from casinowar_tui.engine.events import Event as Base
+from casinowar_tui.engine.events import Opened as AnyOpened
 from casinowar_tui.engine.seats import Chips
 
 Stake = Annotated[int, Meta(ge=2, le=10**9)]
 CardText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs?]|-)$")]
+TotalsText = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,13}( -?[0-9]{1,13}){0,6})?$")]
 CardsText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs?]|-)( ([2-9TJQKA][cdhs?]|-))*$")]
+
+
+class Opened(AnyOpened, frozen=True, tag="opened"):
+    """The session began. ``totals``: where it carries another on, the total of each seat, separated by spaces."""
+
+    totals: TotalsText = ""
 
 
 class Anted(Base, frozen=True, tag="anted"):

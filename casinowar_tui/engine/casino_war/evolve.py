@@ -10,6 +10,7 @@ from casinowar_tui.engine.casino_war.events import (
     Corrected,
     Dealt,
     Event,
+    Opened,
     Resettled,
     SatOut,
     Settled,
@@ -30,7 +31,7 @@ from casinowar_tui.engine.casino_war.state import (
     Settling,
     State,
 )
-from casinowar_tui.engine.events import Burned, Cut, Ended, Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.events import Burned, Cut, Ended, Paused, Resumed, Shuffled
 from casinowar_tui.engine.shoe import Shoe
 
 _READY = Ready()
@@ -69,8 +70,9 @@ def evolve(state: State, event: Event) -> State:
             return _voided(state, event)
         case Corrected():
             return _corrected(state, event)
-        case Opened():
-            return replace(state, phase=Ready())
+        case Opened(totals=text):
+            totals = tuple(map(int, text.split())) if text else state.totals
+            return replace(state, phase=Ready(), totals=totals)
         case Ended(reason):
             return replace(state, phase=Over(reason))
         case Resumed() | Paused() | SatOut():
@@ -195,8 +197,8 @@ def _put_back(state: State, round_: Round) -> State:
     return replace(state, history=history, last=last)
 
 
-def _less(totals: tuple[int, ...], round_: Round) -> tuple[int, ...]:
-    """The totals without what the hands of a round brought."""
+def without(totals: tuple[int, ...], round_: Round) -> tuple[int, ...]:
+    """The totals (chips, in seat order) without what the hands of a round brought."""
     for hand in round_.hands:
         totals = _set(totals, hand.seat, totals[hand.seat - 1] - hand.net)
     return totals
@@ -208,7 +210,7 @@ def _voided(state: State, event: Voided) -> State:
         state,
         phase=Ready(),
         number=event.round,
-        totals=_less(state.totals, round_),
+        totals=without(state.totals, round_),
         history=state.history[: event.round - 1],
         shoe=None,
         last=None,
@@ -222,7 +224,7 @@ def _corrected(state: State, event: Corrected) -> State:
     if state.shoe and old.shuffle == state.shuffles:
         more = _used(state.rules, new) - _used(state.rules, old)
         state = replace(state, shoe=_drawn(state, more))
-    state = replace(state, totals=_less(state.totals, old))
+    state = replace(state, totals=without(state.totals, old))
     if running:
         return replace(state, phase=_stage(new) or Settling(new))
     if state.phase == Over("chips"):  # it goes on, unless it ends again for want of chips

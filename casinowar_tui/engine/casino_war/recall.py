@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.commands import (
+    CarryOn,
     Command,
     Correct,
     CutShoe,
@@ -29,13 +30,14 @@ from casinowar_tui.engine.casino_war.events import (
     Corrected,
     Dealt,
     Event,
+    Opened,
     SatOut,
     Surrendered,
     Voided,
     WentToWar,
 )
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, State
-from casinowar_tui.engine.events import Cut, Ended, Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.events import Cut, Ended, Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 
 
@@ -46,8 +48,10 @@ def recall(events: Sequence[Event], state: State, played: int) -> Command:
     """
     cards = _cards(events)
     match events[0]:
-        case Opened():
+        case Opened("", ""):
             return Open()
+        case Opened(origin, totals):
+            return CarryOn(origin, tuple(map(int, totals.split())))
         case Resumed():
             return Resume()
         case Paused():

@@ -3,7 +3,24 @@
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
 
-__all__ = ["Command", "Deal", "End", "Fight", "Open", "Pause", "Resume"]
+__all__ = ["CarryOn", "Command", "Deal", "End", "Fight", "Open", "Pause", "Resume"]
+
+
+class CarryOn(Command, frozen=True):
+    """Begin the session where another one stands: with its cards.
+
+    ``origin`` is the id and check of that one, separated by a space; ``seed`` (32 hex) decides the lots from here on.
+    The others are those of the state: ``owners`` are players from 0, ``fresh`` means that one battle decides.
+    """
+
+    origin: str
+    seed: str
+    hands: tuple[tuple[Card, ...], ...]
+    captured: tuple[tuple[Card, ...], ...]
+    pot: tuple[Card, ...] = ()
+    owners: tuple[int, ...] = ()
+    aside: tuple[Card, ...] = ()
+    fresh: bool = False
 
 
 class Deal(Command, frozen=True):

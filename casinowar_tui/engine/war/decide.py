@@ -1,13 +1,14 @@
 """What a command brings about: the events, or a refusal that says why not."""
 
-from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
-from casinowar_tui.engine.shoe import order
+from casinowar_tui.engine.shoe import fresh, order
 from casinowar_tui.engine.war.battle import fight
-from casinowar_tui.engine.war.commands import Command, Deal, End, Fight, Open, Pause, Resume
-from casinowar_tui.engine.war.events import Ended, Event
+from casinowar_tui.engine.war.commands import CarryOn, Command, Deal, End, Fight, Open, Pause, Resume
+from casinowar_tui.engine.war.events import Ended, Event, Opened, joined
 from casinowar_tui.engine.war.evolve import evolve
 from casinowar_tui.engine.war.lightning import check_times
+from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.engine.war.state import BattleDue, DealDue, FreshRound, Over, State, Unopened
 
 LONGEST = 50_000
@@ -36,6 +37,8 @@ def play(command: Command, state: State) -> Result:
             return _deal(command, state)
         case Open(), Unopened():
             return _one(Opened(), state)
+        case CarryOn(), Unopened():
+            return _one(_carried(command, state.rules), state)
         case Resume(), DealDue() | BattleDue() | FreshRound():
             return _one(Resumed(), state)
         case Pause(), DealDue() | BattleDue() | FreshRound():
@@ -70,6 +73,25 @@ def _out_of_turn(state: State) -> IllegalMove:
             return IllegalMove(Refusal.SESSION_OVER)
         case _:
             return IllegalMove(Refusal.NOT_NOW)
+
+
+def _carried(command: CarryOn, rules: Rules) -> Opened:
+    held = (*command.hands, *command.captured)
+    cards = [*command.pot, *command.aside, *(card for pile in held for card in pile)]
+    whole = sorted(cards) == sorted(fresh(rules.decks, jokers=rules.jokers))
+    seats = {len(command.hands), len(command.captured)} == {rules.players}
+    if not whole or not seats or len(command.owners) != len(command.pot):
+        raise IllegalMove(Refusal.BAD_STACK, card="")
+    return Opened(
+        command.origin,
+        command.seed,
+        joined(command.hands),
+        joined(command.captured),
+        " ".join(command.pot),
+        " ".join(str(owner + 1) for owner in command.owners),
+        " ".join(command.aside),
+        command.fresh,
+    )
 
 
 def _deal(command: Deal, state: State) -> Result:

@@ -6,7 +6,8 @@ from msgspec import Meta
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Event as Base
-from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.events import Opened as AnyOpened
+from casinowar_tui.engine.events import Paused, Resumed, Seed, Shuffled
 
 EndReason = Literal[
     "cards", "both_out", "fresh_round", "one_pass", "first_to", "battles", "minutes", "endless", "player"
@@ -21,11 +22,29 @@ PartsText = Annotated[str, Meta(pattern=rf"^(?:{_PARTS})?$")]
 WarsText = Annotated[str, Meta(pattern=rf"^(?:{_PARTS}(?: / {_PARTS})*)?$")]
 TimesText = Annotated[str, Meta(pattern=r"^(?:(?:-?\d{1,5}|-) (?:-?\d{1,5}|-))?$")]
 CountsText = Annotated[str, Meta(pattern=r"^\d{1,3}(?: \d{1,3}){1,3}$")]
+OwnersText = Annotated[str, Meta(pattern=r"^(?:[1-4](?: [1-4])*)?$")]
 PlayerNumber = Annotated[int, Meta(ge=1, le=4)]
 
 NOBODY = "-"
 Laid = tuple[tuple[Card, ...], ...]
 """One step of a battle: the cards that each player laid in it, the one face up last."""
+
+
+class Opened(AnyOpened, frozen=True, tag="opened"):
+    """The session began. Where it carries another on, with the cards of that one.
+
+    ``seed``: the lots that are drawn from here on follow from it. ``hands``, ``captured``: a part for each player, set
+    apart by ``|``, the next card first; ``pot``: the cards on the table, ``owners``: the players who laid them;
+    ``aside``: cards left out of the game; ``fresh``: everybody ran out at once, and one battle decides.
+    """
+
+    seed: Seed | None = None
+    hands: PartsText = ""
+    captured: PartsText = ""
+    pot: CardsText = ""
+    owners: OwnersText = ""
+    aside: CardsText = ""
+    fresh: bool = False
 
 
 class Battle(Base, frozen=True, tag="battle", kw_only=True):
@@ -77,6 +96,11 @@ class Ended(Base, frozen=True, tag="ended"):
 
 
 Event = Opened | Resumed | Paused | Shuffled | Battle | Ended
+
+
+def joined(piles: Laid) -> str:
+    """The parts of players' cards as text, as ``parts`` takes them apart."""
+    return " | ".join([" ".join(cards) or NOBODY for cards in piles])
 
 
 def parts(text: str) -> Laid:

@@ -6,9 +6,9 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from casinowar_tui.engine.cards import Card
-from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.engine.shoe import order
-from casinowar_tui.engine.war.events import Battle, Ended, Event, parts
+from casinowar_tui.engine.war.events import Battle, Ended, Event, Opened, parts
 from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.engine.war.state import BattleDue, DealDue, FreshRound, Over, Phase, Pile, State
 
@@ -27,13 +27,32 @@ def evolve(state: State, event: Event) -> State:
         case Shuffled():
             return _dealt(state, event)
         case Opened():
-            return replace(state, phase=DealDue(tuple(range(1, state.rules.players + 1))))
+            return _opened(state, event)
         case Ended(reason, winner):
             return replace(state, phase=Over(reason, winner))
         case Resumed() | Paused():
             return state
         case _:
             assert_never(event)
+
+
+def _opened(state: State, event: Opened) -> State:
+    """The cards are to be dealt, or lie where those of the session lie that is carried on."""
+    if not event.hands:
+        return replace(state, phase=DealDue(tuple(range(1, state.rules.players + 1))))
+    hands, pot = parts(event.hands), tuple(event.pot.split())
+    return replace(
+        state,
+        hands=hands,
+        captured=parts(event.captured),
+        phase=FreshRound() if event.fresh else BattleDue(),
+        seed=event.seed or "",
+        shuffles=1,
+        pot=pot,
+        owners=tuple([int(owner) - 1 for owner in event.owners.split()]),
+        aside=tuple(event.aside.split()),
+        mark=(hands, pot) if state.rules.can_repeat else None,
+    )
 
 
 def _dealt(state: State, event: Shuffled) -> State:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
-from casinowar_tui.engine.war.commands import Command, Deal, End, Fight, Open, Pause, Resume
-from casinowar_tui.engine.war.events import NOBODY, Battle, Ended, Event, parts
+from casinowar_tui.engine.war.commands import CarryOn, Command, Deal, End, Fight, Open, Pause, Resume
+from casinowar_tui.engine.war.events import NOBODY, Battle, Ended, Event, Opened, parts
 from casinowar_tui.engine.war.state import State
 
 
@@ -25,8 +25,10 @@ def recall(events: Sequence[Event], state: State, played: int) -> Command:  # no
             return _fight(battle, played)
         case Shuffled(seed, stack):
             return Deal(seed or "", stack)
-        case Opened():
+        case Opened(hands="", captured="", seed=None):
             return Open()
+        case Opened() as opened:
+            return _carried(opened)
         case Resumed():
             return Resume()
         case Paused():
@@ -40,6 +42,19 @@ def recall(events: Sequence[Event], state: State, played: int) -> Command:  # no
 def undealt(command: Command) -> Command:
     """A command without the orders of a record, so that the seed shuffles every card anew."""
     return replace(command, spoils=None, refills=None) if isinstance(command, Fight) else command
+
+
+def _carried(opened: Opened) -> CarryOn:
+    return CarryOn(
+        opened.origin,
+        opened.seed or "",
+        parts(opened.hands),
+        parts(opened.captured),
+        tuple(opened.pot.split()),
+        tuple([int(owner) - 1 for owner in opened.owners.split()]),
+        tuple(opened.aside.split()),
+        opened.fresh,
+    )
 
 
 def _fight(battle: Battle, played: int) -> Fight:

@@ -11,6 +11,7 @@ from casinowar_tui.engine.casino_war.events import (
     Anted,
     Corrected,
     Dealt,
+    Opened,
     Resettled,
     SatOut,
     Settled,
@@ -39,6 +40,7 @@ class Book:
         self.rows: list[Row] = []
         self.attempts: list[Attempt] = []
         self._totals = [0] * len(seats)
+        self._start = tuple(self._totals)
         self._running: Attempt | None = None
         self._burned = 0
         self._shuffled = 0
@@ -80,8 +82,11 @@ class Book:
         return [card for card in cards if card]
 
     def series(self, seat: int) -> list[tuple[int, int]]:
-        """The running total of a seat as (round, total), from (0, 0) on; rounds that do not count are left out."""
-        return [(0, 0), *((row.round, row.total) for row in self.rows if row.seat == seat and row.total is not None)]
+        """The running total of a seat as (round, total), from round 0 on; rounds that do not count are left out."""
+        return [
+            (0, self._start[seat - 1]),
+            *((row.round, row.total) for row in self.rows if row.seat == seat and row.total is not None),
+        ]
 
     def attempts_at(self, number: int) -> list[Attempt]:
         """All attempts at a round, the valid one last."""
@@ -107,6 +112,9 @@ class Book:
             case SatOut():
                 attempt = self._attempt(event.round)
                 attempt.sat_out += (event.seat,)
+            case Opened(totals=totals) if totals:
+                self._totals = [int(total) for total in totals.split()]
+                self._start = tuple(self._totals)
             case Voided():
                 self._voided(event)
             case Corrected():

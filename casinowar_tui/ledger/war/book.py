@@ -8,7 +8,7 @@ from msgspec import Struct
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.events import NOBODY, Battle, Ended, Event
+from casinowar_tui.engine.war.events import NOBODY, Battle, Ended, Event, Opened, parts
 from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
@@ -56,6 +56,7 @@ class Book:
         self.wars = 0
         self.ended: Ended | None = None
         self._pot: tuple[Card, ...] = ()
+        self._start = (0 if self.rules.one_pass else self.rules.share,) * self.rules.players
 
     @classmethod
     def of(cls, header: Header, commits: Iterable[Commit]) -> Self:
@@ -69,7 +70,7 @@ class Book:
     @property
     def start(self) -> tuple[int, ...]:
         """What the players were ranked by before the first battle: the cards dealt, or none captured yet."""
-        return (0 if self.rules.one_pass else self.rules.share,) * self.rules.players
+        return self._start
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -96,8 +97,17 @@ class Book:
                 self._fought(event)
             case Ended():
                 self.ended = event
+            case Opened() if event.hands:
+                self._carried_on(event)
             case Shuffled():
                 self._pot = ()  # a fresh round begins with an empty table
+
+    def _carried_on(self, event: Opened) -> None:
+        """The game began with the cards of another one."""
+        hands, captured = parts(event.hands), parts(event.captured)
+        held = captured if self.rules.one_pass else [a + b for a, b in zip(hands, captured, strict=True)]
+        self._start = tuple([len(cards) for cards in held])
+        self._pot = tuple(event.pot.split())
 
     def _fought(self, battle: Battle) -> None:
         pot = self._pot + tuple([card for step in battle.steps for cards in step for card in cards])

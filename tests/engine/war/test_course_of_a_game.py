@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine import war
-from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
+from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.engine.war.commands import Command, Deal, End, Fight, Open, Pause, Resume
-from casinowar_tui.engine.war.events import Battle, Ended
+from casinowar_tui.engine.war.events import Battle, Ended, Opened
 from casinowar_tui.engine.war.state import BattleDue, DealDue, Over
 
 Table = Callable[..., Any]

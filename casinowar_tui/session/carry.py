@@ -1,0 +1,62 @@
+"""Carrying a session on in a new one: where its file is damaged, or cannot be written any more."""
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from msgspec.structs import replace
+
+from casinowar_tui import __version__
+from casinowar_tui.journal.file import unreadable
+from casinowar_tui.journal.games import Game, State, game_of
+from casinowar_tui.journal.header import FORMAT, Header
+from casinowar_tui.journal.reading import read
+from casinowar_tui.session.session import utc_now
+
+if TYPE_CHECKING:
+    from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.session.war import WarSession
+
+    Session = CasinoWarSession | WarSession
+
+
+def carry_on_from(path: Path, folder: Path) -> "Session":
+    """A new session in ``folder`` that carries on after the last good round of a session file, which stays untouched.
+
+    Raises NoSuchSession, UnreadableSession where nothing of the file is good, IllegalMove where nothing is left to
+    play, StorageFailed.
+    """
+    reading = read(path)
+    if reading.header is None or reading.state is None or not reading.commits:
+        raise unreadable(path, reading)
+    return carry_on(reading.header, reading.state, reading.commits[-1].check, reading.played, folder)
+
+
+def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -> "Session":
+    """A new session in ``folder`` that names its origin and starts where ``state`` is.
+
+    ``check`` is that of the last commit of the old session, ``played`` its seconds of play. A seed, cut or stack that
+    was asked for is not asked for again. Raises IllegalMove where nothing is left to play, StorageFailed.
+    """
+    game = cast("Game", game_of(old.session.game))
+    origin, now = f"{old.session.id} {check}", utc_now()
+    rules, first = game.carry_on(state, origin, played)
+    session = replace(
+        old.session,
+        format=FORMAT,
+        id=secrets.token_hex(16),
+        created=now,
+        app=__version__,
+        seed=None,
+        cut=None,
+        stack="",
+        origin=origin,
+    )
+    header = Header(session, rules, old.seat)
+    if session.game == "war":
+        from casinowar_tui.session.war import WarSession
+
+        return WarSession.begin(folder, header, first)
+    from casinowar_tui.session.casino_war import CasinoWarSession
+
+    return CasinoWarSession.begin(folder, header, first)

@@ -1,0 +1,175 @@
+"""A session that cannot be played any more is carried on in a new one."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from casinowar_tui import profiles, variants
+from casinowar_tui.engine import casino_war, war
+from casinowar_tui.engine.casino_war.commands import CarryOn
+from casinowar_tui.engine.refusals import IllegalMove, Refused
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.engine.shoe import fresh
+from casinowar_tui.engine.war import commands as do
+from casinowar_tui.errors import UnreadableSession
+from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.carry import carry_on_from
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.war import WarSession
+from casinowar_tui.session.war_wish import WarWish
+from casinowar_tui.session.wish import Wish
+
+SEED = "5e" * 16
+
+
+def damaged(path: Path, kind: bytes) -> Path:
+    """The file with the last event of a kind changed, so that it is damaged from there."""
+    data = path.read_bytes()
+    at = data.rindex(b'kind = "' + kind + b'"')
+    path.write_bytes(data[:at] + data[at:].replace(b"check = ", b'note = "x"\ncheck = ', 1))
+    assert read(path).verdict is Verdict.DAMAGED
+    return path
+
+
+def opened(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text())["event"][0]  # type: ignore[no-any-return]
+
+
+def played(folder: Path, rounds: int, **asked: Any) -> CasinoWarSession:
+    session = CasinoWarSession.create(folder, Wish(rules=profiles.load("massachusetts"), **asked))
+    for _ in range(rounds):
+        session.deal()
+        if session.state.round:
+            session.go_to_war()
+    session.close()
+    return session
+
+
+def test_a_damaged_session_goes_on_with_its_totals_and_the_rounds_that_are_left(tmp_path: Path) -> None:
+    old = played(tmp_path, 5, seed=SEED)
+    before = damaged(old.path, b"settled").read_bytes()
+    reading = read(old.path)
+    assert reading.state
+    assert reading.state.played == 4
+    new = carry_on_from(old.path, tmp_path)
+    assert new.header.session.origin == f"{old.header.session.id} {reading.commits[-1].check}"
+    assert opened(new.path)["origin"] == new.header.session.origin
+    assert new.rules.rounds == 16  # type: ignore[union-attr]
+    assert new.state.scores == reading.state.scores
+    assert (new.header.session.seed, new.header.seat) == (None, old.header.seat)
+    assert isinstance(new, CasinoWarSession)
+    while not new.over:
+        new.deal()
+        if new.state.round:
+            new.surrender()
+    assert new.state.played == 16
+    assert new.book.series(1)[0] == (0, reading.state.scores[0])
+    assert new.book.totals == new.state.totals
+    new.close()
+    assert read(new.path).verdict is Verdict.WHOLE
+    assert old.path.read_bytes() == before
+
+
+def test_the_stakes_of_a_round_in_progress_go_back(tmp_path: Path) -> None:
+    rules = profiles.load("standard")
+    session = CasinoWarSession.create(
+        tmp_path, Wish(rules=rules, seats=(Seat(chips=40), Seat(chips=40)), stack="9c Kd 9h")
+    )
+    session.deal()
+    assert session.state.totals == (0, 2)  # the second seat has won, the first is asked
+    session.pause()
+    session.close()
+    new = carry_on_from(damaged(session.path, b"paused"), tmp_path)
+    assert (new.state.scores, new.state.played) == ((0, 0), 0)
+    assert new.header.session.stack == ""
+    new.close()
+
+
+def test_a_game_of_war_goes_on_with_the_cards_of_every_player(tmp_path: Path) -> None:
+    rules = variants.load("double-war")
+    old = WarSession.create(tmp_path, WarWish(rules=rules, seats=(Seat(), Seat()), seed=SEED))
+    for _ in range(9):
+        old.fight()
+    old.close()
+    state = read(damaged(old.path, b"battle")).state
+    assert state
+    assert state.played == 8
+    new = carry_on_from(old.path, tmp_path)
+    assert isinstance(new, WarSession)
+    for part in ("hands", "captured", "pot", "owners", "aside"):
+        assert getattr(new.state, part) == getattr(state, part)
+    assert new.book.counts == state.scores
+    new.fight()
+    counts = new.book.counts
+    new.close()
+    reading = read(new.path, redeal=True)
+    assert reading.verdict is Verdict.WHOLE
+    assert reading.state
+    assert reading.state.scores == counts
+
+
+@pytest.mark.parametrize("name", ["three-players", "jokers", "two-decks", "quick", "lightning", "one-pass"])
+def test_any_variant_of_war_can_be_carried_on(tmp_path: Path, name: str) -> None:
+    rules = variants.load(name)
+    seats = tuple(Seat() for _ in range(rules.players))
+    old = WarSession.create(tmp_path, WarWish(rules=rules, seats=seats, seed=SEED))
+    times = (200, 300) if rules.lightning else ()
+    old.fight(times)
+    old.close()
+    new = carry_on_from(old.path, tmp_path)
+    assert new.state.scores == old.state.scores
+    assert isinstance(new, WarSession)
+    new.fight(times)
+    new.close()
+    assert read(new.path).verdict is Verdict.WHOLE
+
+
+def test_cards_that_are_no_whole_set_are_refused() -> None:
+    rules = variants.load("classic")
+    cards = fresh(1)
+    good = do.CarryOn("", SEED, (tuple(cards[:20]), tuple(cards[20:50])), ((), ()), tuple(cards[50:]), (0, 1))
+    assert war.play(good, war.start(rules))[1].scores == (20, 30)
+    (opened,) = war.decide(good, war.start(rules))
+    assert war.recall([opened], war.start(rules), 0) == good
+    for wrong in (
+        replace(good, pot=()),
+        replace(good, hands=(("2c", *cards[1:19], "2c"), *good.hands[1:])),
+        replace(good, hands=good.hands[:1]),
+        replace(good, owners=(0,)),
+    ):
+        with pytest.raises(IllegalMove):
+            war.decide(wrong, war.start(rules))
+
+
+def test_totals_that_no_log_can_hold_are_refused() -> None:
+    table = casino_war.start(profiles.load("standard"), (40, None))
+    command = CarryOn("", (4, -2))
+    assert casino_war.play(command, table)[1].totals == (4, -2)
+    for totals in ((4,), (10**13, 0)):
+        with pytest.raises(Refused):
+            casino_war.decide(replace(command, totals=totals), table)
+
+
+def test_minutes_that_are_left_are_played(tmp_path: Path) -> None:
+    rules = replace(profiles.load("massachusetts"), rounds=None, minutes=30)
+    session = CasinoWarSession.create(tmp_path, Wish(rules=rules))
+    session.close()
+    new = carry_on_from(session.path, tmp_path)
+    assert (new.rules.rounds, new.rules.minutes) == (None, 30)  # type: ignore[union-attr]
+    new.close()
+
+
+def test_what_is_over_or_unreadable_is_not_carried_on(tmp_path: Path) -> None:
+    over = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    over.end()
+    over.close()
+    with pytest.raises(IllegalMove):
+        carry_on_from(over.path, tmp_path)
+    stranger = tmp_path / "notes.toml"
+    stranger.write_text("a = 1\n")
+    with pytest.raises(UnreadableSession):
+        carry_on_from(stranger, tmp_path)
+    assert {path.name for path in tmp_path.glob("*.toml")} == {over.path.name, "notes.toml"}
