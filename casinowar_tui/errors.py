@@ -173,13 +173,13 @@ class UnreadableSession(CasinoWarError):
         match self.verdict:
             case "damaged" if self.game == "war":
                 text = _(
-                    "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed; "
-                    "to play, start a new session."
+                    "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed, "
+                    "and carried on in a new session (resume --carry-on)."
                 )
             case "damaged":
                 text = _(
-                    "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed; "
-                    "to play, start a new session."
+                    "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed, "
+                    "and carried on in a new session (resume --carry-on)."
                 )
             case "newer":
                 text = _(

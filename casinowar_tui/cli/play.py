@@ -22,10 +22,19 @@ def play(saves: Path | None, asked: Asked) -> int:
     return _play(folder, _wished(folder, asked), plain=asked.plain)
 
 
-def resume(saves: Path | None, session: str, *, plain: bool) -> int:
-    """Go on with a session. Raises CannotStart, and as ``find`` and ``open_session`` do."""
+def resume(saves: Path | None, session: str, *, plain: bool, carry_on: bool = False) -> int:
+    """Go on with a session, or carry it on in a new one. Raises CannotStart, and as ``find`` and the opening do."""
     folder = paths.saves(saves).folder
-    return _play(folder, lambda: open_session(library.find(folder, session)), plain=plain)
+
+    def opened() -> "Session":
+        path = library.find(folder, session)
+        if not carry_on:
+            return open_session(path)
+        from casinowar_tui.session.carry import carry_on_from
+
+        return carry_on_from(path, folder)
+
+    return _play(folder, opened, plain=plain)
 
 
 def _wished(folder: Path, asked: Asked) -> "Callable[[], Session]":

@@ -102,16 +102,19 @@ def _plain() -> click.Option:
 def resume() -> click.Command:
     """The command ``resume``."""
 
-    def run(saves: Path | None, session: str, plain: bool) -> int:
+    def run(saves: Path | None, session: str, plain: bool, carry_on: bool) -> int:
         from casinowar_tui.cli.play import resume
 
-        return resume(options.folder(saves), session, plain=plain)
+        return resume(options.folder(saves), session, plain=plain, carry_on=carry_on)
 
     session = click.Argument(["session"], default="latest", metavar="[SESSION]")
+    carry = click.Option(
+        ["--carry-on"], is_flag=True, help=_("Carry on in a new session after the last good round; the old file stays.")
+    )
     return click.Command(
         "resume",
         callback=run,
-        params=[session, _plain(), options.saves()],
+        params=[session, carry, _plain(), options.saves()],
         help=_("Go on with a session. SESSION is latest, the beginning of its id, its file's name, or a path."),
     )
 

@@ -220,6 +220,7 @@ SCENES = (
     Scene("ledger-picture", made(auto=20), keys=("l", "t")),
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
+    Scene("setup-damaged", saved=(damaged,), keys=("r",)),
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
     Scene("scorecard-void", REAL, keys=("l", "g", "down", "down", "down", "enter")),
     Scene("help", made(), keys=("question_mark",)),

@@ -295,18 +295,37 @@ async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(
     assert game.path.read_bytes() == content
 
 
-async def test_a_file_without_a_session_in_it_is_named_and_nothing_of_it_can_be_viewed(
+async def test_a_damaged_session_is_carried_on_in_a_new_one(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    game = scenes.damaged(saves)
+    game.close()
+    content = game.path.read_bytes()
+    async with opened(saves) as pilot:
+        await mark(pilot, 0)
+        await press(pilot, "enter", "right", "right", "enter")
+        new = session(pilot)
+        assert (new.header.session.origin or "").split()[0] == game.header.session.id
+        assert new.rules.rounds == 20 - 5
+    assert game.path.read_bytes() == content
+
+
+async def test_a_file_without_a_session_in_it_is_named_and_can_only_be_set_aside(
     opened: Any, press: Any, saves: Path
 ) -> None:
     saves.mkdir()
-    (saves / "[b]notes.toml").write_text("hello = 1\n")
+    notes = saves / "[b]notes.toml"
+    notes.write_text("hello = 1\n")
     async with opened(saves) as pilot:
         await mark(pilot, 0)
         await press(pilot, "enter")
         assert text(pilot, "#dialog-title") == "This is no session"
-        assert len(pilot.app.screen.query(Button)) == 1
+        assert [button.id for button in pilot.app.screen.query(Button)] == ["answer-close", "answer-move"]
         await press(pilot, "escape", "l")
         assert isinstance(pilot.app.screen, SetupScreen | Dialog)
+        await press(pilot, "escape", "enter", "right", "enter", "right", "enter")
+        assert not notes.exists()
+    assert (saves / "trash" / notes.name).read_text() == "hello = 1\n"
 
 
 async def test_a_torn_session_is_repaired_said_and_played_on(

@@ -4,15 +4,20 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec import Struct
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from casinowar_tui.i18n import N_
 from casinowar_tui.words import clean
+
+
+AROUND = 5  # cells of a button beside its label
+ROOM = 58  # cells of a row of buttons
 
 
 class Answer(Struct, frozen=True):
@@ -48,7 +53,8 @@ class Dialog(ModalScreen[str]):
             yield Static(self._heading, id="dialog-title", markup=False)
             with VerticalScroll(id="dialog-body", can_focus=False):
                 yield Static(self._text, markup=False)
-            with Horizontal(id="dialog-answers"):
+            beside = sum(cell_len(answer.label) + AROUND for answer in self._answers) <= ROOM
+            with Container(id="dialog-answers", classes="-beside" if beside else ""):
                 for answer in self._answers:
                     yield Button(Content(answer.label), id=f"answer-{answer.key}", compact=True)
 

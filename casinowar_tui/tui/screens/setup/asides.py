@@ -3,14 +3,14 @@
 from asyncio import to_thread
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.app import App
 
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError, NoSuchSession
+from casinowar_tui.errors import CasinoWarError, NoSuchSession, UnreadableSession
 from casinowar_tui.i18n import _
-from casinowar_tui.journal.reading import read
+from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.journal.trash import TRASH, discard
 from casinowar_tui.session import opening
 from casinowar_tui.session.wish import Wish
@@ -24,12 +24,23 @@ if TYPE_CHECKING:
 
 MOVE = "move"
 VIEW = "view"
+CARRY = "carry"
 
 
-def open_session(saves: Path, what: "Path | Wish | WarWish") -> "CasinoWarSession | WarSession":
+class Carried(NamedTuple):
+    """A session that is to be carried on in a new one."""
+
+    path: Path
+
+
+def open_session(saves: Path, what: "Path | Carried | Wish | WarWish") -> "CasinoWarSession | WarSession":
     """The saved session of a file, or a new one in the folder ``saves``. Raises CasinoWarError, Refused."""
     if isinstance(what, Path):
         return opening.open_session(what)
+    if isinstance(what, Carried):
+        from casinowar_tui.session.carry import carry_on_from
+
+        return carry_on_from(what.path, saves)
     if isinstance(what, Wish):
         from casinowar_tui.session.casino_war import CasinoWarSession
 
@@ -39,19 +50,49 @@ def open_session(saves: Path, what: "Path | Wish | WarWish") -> "CasinoWarSessio
     return WarSession.create(saves, what)
 
 
-def tell(app: App[Any], error: CasinoWarError | Refused, path: Path | None = None) -> None:
-    """Say why something cannot be done; the ledger of ``path`` can be seen instead."""
-    answers = [Answer("close", _("Close")), *([Answer(VIEW, _("View the ledger"))] if path else [])]
+class Way(NamedTuple):
+    """Something that can be done instead: its word for the dialog, its label, and the doing of it."""
+
+    word: str
+    label: str
+    go: Callable[[], object]
+
+
+def tell(app: App[Any], error: CasinoWarError | Refused, *ways: Way) -> None:
+    """Say why something cannot be done, and what can be done instead."""
+    answers = [Answer("close", _("Close")), *(Answer(way.word, way.label) for way in ways)]
     if isinstance(error, Refused):
         dialog = Dialog(_("This cannot start"), refusal(error), answers)
     else:
         dialog = Dialog(error.title, error.sentence, answers)
 
     def answered(answer: str | None) -> None:
-        if answer == VIEW and path:
-            view(app, path)
+        for way in ways:
+            if way.word == answer:
+                way.go()
 
     app.push_screen(dialog, answered)
+
+
+def ways(
+    app: App[Any], error: CasinoWarError | Refused, path: Path, carry: Callable[[], object], done: Callable[[], object]
+) -> list[Way]:
+    """What can be done with a session that cannot be played: see it, carry it on, set it aside. Reads the file.
+
+    ``carry`` carries it on in a new session, ``done`` is called once it is set aside.
+    """
+    try:
+        reading = read(path)
+    except NoSuchSession:
+        return []
+    found = []
+    if reading.header is not None:
+        found.append(Way(VIEW, _("View the ledger"), lambda: view(app, path)))
+    if reading.verdict is Verdict.DAMAGED and reading.state and not reading.state.over:
+        found.append(Way(CARRY, _("Carry on in a new session"), carry))
+    if isinstance(error, UnreadableSession) and error.verdict != "newer":
+        found.append(Way(MOVE, _("Set it aside"), lambda: ask_discard(app, path, path.name, done)))
+    return found
 
 
 def view(app: App[Any], path: Path) -> None:
@@ -84,14 +125,6 @@ def ask_discard(app: App[Any], path: Path, name: str, done: Callable[[], object]
     text = _("“{name}” goes to the folder “{trash}” beside the saved sessions. From there it can be put back by hand.")
     answers = [Answer("keep", _("Keep it")), Answer(MOVE, _("Move to the trash"))]
     app.push_screen(Dialog(_("Delete this session?"), text.format(name=name, trash=TRASH), answers), answered)
-
-
-def viewable(what: "Path | Wish | WarWish") -> Path | None:
-    """The file of a session, if there is anything of one to be seen in it. Reads the whole file."""
-    try:
-        return what if isinstance(what, Path) and read(what).header is not None else None
-    except NoSuchSession:
-        return None
 
 
 def tell_recovered(app: App[Any], side: Path, then: Callable[[], None]) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from casinowar_tui.session.war import WarSession
     from casinowar_tui.session.war_wish import WarWish
     from casinowar_tui.session.wish import Wish
+    from casinowar_tui.tui.screens.setup.asides import Carried, Way
     from casinowar_tui.tui.screens.setup.fields import Fields
     from casinowar_tui.tui.widgets.keyline import KeyLine
 
@@ -201,7 +202,7 @@ class SetupScreen(Screen[None]):
         self.app.simulate_key(event.action)
 
     @work
-    async def _open(self, what: "Path | Wish | WarWish") -> None:
+    async def _open(self, what: "Path | Carried | Wish | WarWish") -> None:
         """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
         from casinowar_tui.tui.screens.setup import asides
 
@@ -212,9 +213,18 @@ class SetupScreen(Screen[None]):
             session = await to_thread(asides.open_session, self._saves, what)
         except (CasinoWarError, Refused) as error:
             self._busy = False
-            asides.tell(self.app, error, await to_thread(asides.viewable, what))
+            path = what if isinstance(what, Path) else None
+            asides.tell(self.app, error, *(await to_thread(self._ways, error, path) if path else ()))
         else:
             self.post_message(self.Play(session, new=not isinstance(what, Path)))
+
+    def _ways(self, error: CasinoWarError | Refused, path: Path) -> "list[Way]":
+        """What can be done with a session that cannot be played."""
+        from casinowar_tui.tui.screens.setup import asides
+
+        return asides.ways(
+            self.app, error, path, lambda: self._open(asides.Carried(path)), self.query_one(Saved).refill
+        )
 
     def _marked(self) -> Item | None:
         """The saved session under the cursor."""
