@@ -15,7 +15,6 @@ from textual.widgets import Button, Static
 from casinowar_tui.i18n import N_
 from casinowar_tui.words import clean
 
-
 AROUND = 5  # cells of a button beside its label
 ROOM = 58  # cells of a row of buttons
 
