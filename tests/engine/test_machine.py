@@ -173,7 +173,8 @@ class Table(RuleBasedStateMachine):
         self.played += data.draw(st.integers(0, 20))
         if self.state.real and data.draw(st.booleans()):
             return Deal(antes, cards=self.turn(data, sum(ante > 0 for ante in antes)).cards, played=self.played)
-        return Deal(antes, data.draw(SEEDS), data.draw(PLACES), data.draw(STACKS), played=self.played)
+        shuffle = data.draw(SEEDS), data.draw(PLACES), data.draw(STACKS)
+        return Deal(antes, *shuffle, played=self.played, auto=data.draw(st.booleans()))
 
     def turn(self, data: st.DataObject, seats: int) -> TurnCards:
         """A card a seat and the bank's."""

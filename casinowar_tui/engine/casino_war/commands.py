@@ -26,7 +26,7 @@ class Deal(Command, frozen=True):
     ``antes``: chips, one for every seat in seat order (a seat that sits out may have 0). ``seed``, ``place``,
     ``stack``: for a shuffle of the app's shoe, should one be due. ``cards``: the cards in place of the shoe's, seats
     then bank: from a record, or by a person's hand; without them a table of real cards waits for them.
-    ``played``: seconds of play so far.
+    ``played``: seconds of play so far. ``auto``: the round is played automatically, and says so in the log.
     """
 
     antes: tuple[int, ...]
@@ -35,6 +35,7 @@ class Deal(Command, frozen=True):
     stack: str = ""
     cards: tuple[Card, ...] | None = None
     played: int = 0
+    auto: bool = False
 
 
 class TurnCards(Command, frozen=True):

@@ -115,7 +115,7 @@ def _deal(command: Deal, state: State) -> Result:
         if stack is not None and stack < ante:
             raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
         check_total(state.totals[seat - 1], ante, seat)
-        course.add(Anted(number, seat, ante))
+        course.add(Anted(number, seat, ante, command.auto))
         seats += 1
     if not seats:
         raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=state.stack(1) or 0, stake=rules.ante_min)

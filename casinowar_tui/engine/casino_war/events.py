@@ -25,11 +25,12 @@ CardsText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs?]|-)( ([2-9TJQKA][cd
 
 
 class Anted(Base, frozen=True, tag="anted"):
-    """A seat laid its ante (chips) for a round."""
+    """A seat laid its ante (chips) for a round; ``auto``: the round is played automatically, for persons too."""
 
     round: RoundNumber
     seat: SeatNumber
     ante: Stake
+    auto: bool = False
 
 
 class SatOut(Base, frozen=True, tag="sat_out"):

@@ -76,12 +76,12 @@ def undealt(command: Command) -> Command:
 def _deal(events: Sequence[Event], state: State, cards: tuple[Card, ...], played: int) -> Command:
     seed, place, stack = "", 0, ""
     antes = [0] * len(state.totals)
-    laid = False
+    laid = auto = False
     for event in events:
         match event:
-            case Anted(_, seat, ante) if seat <= len(antes):
+            case Anted(_, seat, ante, by_itself) if seat <= len(antes):
                 antes[seat - 1] = ante
-                laid = True
+                laid, auto = True, by_itself
             case SatOut():
                 laid = True
             case Shuffled(of, top):
@@ -91,7 +91,7 @@ def _deal(events: Sequence[Event], state: State, cards: tuple[Card, ...], played
             case _:
                 pass
     if laid:
-        return Deal(tuple(antes), seed, place, stack, cards or None, played)
+        return Deal(tuple(antes), seed, place, stack, cards or None, played, auto)
     if isinstance(events[0], Shuffled):
         return CutShoe(seed, place, stack)
     raise IllegalMove(Refusal.NOT_NOW)

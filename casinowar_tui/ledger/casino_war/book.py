@@ -130,7 +130,9 @@ class Book:
         return next(index for index in attempt.indexes if self.rows[index].seat == seat)
 
     def _anted(self, event: Anted) -> None:
-        self._attempt(event.round).antes += (event.ante,)
+        attempt = self._attempt(event.round)
+        attempt.antes += (event.ante,)
+        attempt.auto = event.auto
         self.rows.append(Row(event.round, event.seat))
 
     def _dealt(self, event: Dealt) -> None:

@@ -43,7 +43,8 @@ class Attempt(Struct):
 
     ``first``: index of its first row in the book, which has one for each of ``antes`` (chips, in row order);
     ``burned``: cards burned after a shuffle before it; ``sat_out``: seats without a part in it; ``corrections``: how
-    often it was corrected; ``reason``: why it is void, None while it is not.
+    often it was corrected; ``reason``: why it is void, None while it is not; ``auto``: it was
+    played automatically, for persons too.
     """
 
     round: int
@@ -53,6 +54,7 @@ class Attempt(Struct):
     sat_out: tuple[int, ...] = ()
     corrections: int = 0
     reason: str | None = None
+    auto: bool = False
 
     @property
     def indexes(self) -> range:
