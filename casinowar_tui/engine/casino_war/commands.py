@@ -7,13 +7,20 @@ from casinowar_tui.engine.casino_war.rules import Choice
 from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
 
 __all__ = [
-    "Command", "Correct", "CutShoe", "Deal", "End", "GoToWar", "Line", "Open", "Pause", "Resume", "Surrender", "Timed",
-    "TurnCards", "Void",
+    "Command", "Correct", "CutShoe", "Deal", "End", "GoToWar", "Line", "Open", "Pause", "Resume", "Shuffle",
+    "Surrender", "Timed", "TurnCards", "Void",
 ]  # fmt: skip
 
 
+class Shuffle(Command, frozen=True):
+    """Shuffle by ``seed`` for the round that is due, where a shuffle is due, and leave the cut for later."""
+
+    seed: str
+    stack: str = ""
+
+
 class CutShoe(Command, frozen=True):
-    """Shuffle by ``seed`` for the round that is due, where a shuffle is due, and cut at ``place``."""
+    """Cut the shuffled shoe at ``place``; where a shuffle is due, that is done first, by ``seed``."""
 
     seed: str
     place: int
@@ -21,7 +28,7 @@ class CutShoe(Command, frozen=True):
 
 
 class Deal(Command, frozen=True):
-    """Lay antes and turn the first cards; a due shuffle is done first, by ``seed`` and ``place``.
+    """Lay antes and turn the first cards; a due shuffle is done first, by ``seed``, and a due cut, at ``place``.
 
     ``antes``: chips, one for every seat in seat order (a seat that sits out may have 0). ``seed``, ``place``,
     ``stack``: for a shuffle of the app's shoe, should one be due. ``cards``: the cards in place of the shoe's, seats
