@@ -17,6 +17,8 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal
 
 SUITS_A_DECK = 4
 HALF = Fraction(1, 2)
+TIE_BET_PAYS = 10
+"""What houses that take a bet on the tie pay for it, to 1."""
 
 
 class WarOdds(Struct, frozen=True):
@@ -42,12 +44,14 @@ class Advice(Struct, frozen=True):
 class RoundOdds(Struct, frozen=True):
     """One round from a full shoe.
 
-    ``tie``: the chance of one; ``second_tie``: that of a second, given the first. The others are means and
-    standard deviations of the net, per unit of ante, of who always surrenders or always goes to war.
+    ``tie``: the chance of one; ``second_tie``: that of a second, given the first; ``tie_bet``: the mean of a bet on
+    the tie that pays TIE_BET_PAYS, per unit of it. The others are means and standard deviations of the net, per unit
+    of ante, of who always surrenders or always goes to war.
     """
 
     tie: Fraction
     second_tie: Fraction
+    tie_bet: Fraction
     surrender: Fraction
     war: Fraction
     sd_surrender: float
@@ -110,12 +114,20 @@ def mean_and_variance(rules: Rules, chances: dict[Outcome, Fraction]) -> tuple[F
     return mean, _mean(rules, 2, chances, power=2) / 4 - mean**2
 
 
+def element_of_risk(rules: Rules, chances: dict[Outcome, Fraction]) -> Fraction:
+    """The mean net of a hand with these chances for each chip that it stakes on average, war stakes with the antes."""
+    staked = sum(chance * settle(rules, 2, outcome)[0] / 2 for outcome, chance in chances.items())
+    return mean_and_variance(rules, chances)[0] / staked
+
+
 def round_odds(rules: Rules) -> RoundOdds:
     """The odds of one round by these rules, from a full shoe of their decks."""
     tie, war = _ties(rules)
+    tie_bet = tie * TIE_BET_PAYS - (1 - tie)
     mean_surrender, var_surrender = mean_and_variance(rules, chances(rules, Fraction(0)))
     mean_war, var_war = mean_and_variance(rules, chances(rules))
-    return RoundOdds(tie, war.second_tie, mean_surrender, mean_war, sqrt(var_surrender), sqrt(var_war))
+    sds = sqrt(var_surrender), sqrt(var_war)
+    return RoundOdds(tie, war.second_tie, tie_bet, mean_surrender, mean_war, *sds)
 
 
 def _ties(rules: Rules) -> tuple[Fraction, WarOdds]:

@@ -20,12 +20,13 @@ DECK = 52
 class Shoe(Struct, frozen=True, gc=False):
     """A shuffled set of decks and how many of its cards are gone, dealt or burned.
 
-    ``seed`` is None where people shuffle real cards; ``stack`` names the cards laid on top, separated by spaces.
+    ``seed`` is None where people shuffle real cards; ``place`` is where it is cut, None while it is not; ``stack``
+    names the cards laid on top, separated by spaces.
     """
 
     decks: int
     seed: str | None = None
-    place: int = 0
+    place: int | None = 0
     stack: str = ""
     drawn: int = 0
 
@@ -35,8 +36,11 @@ class Shoe(Struct, frozen=True, gc=False):
         return self.decks * DECK - self.drawn
 
     def peek(self, count: int, after: int = 0) -> tuple[Card, ...]:
-        """The next ``count`` cards, leaving out ``after`` before them. The shoe has a seed and enough cards."""
-        if self.seed is None:
+        """The next ``count`` cards, leaving out ``after`` before them.
+
+        The shoe has a seed, is cut, and holds enough cards.
+        """
+        if self.seed is None or self.place is None:
             raise IllegalRules(Refusal.SHOE_ONLY)
         start = self.drawn + after
         return order(self.seed, self.decks, self.place, self.stack)[start : start + count]
@@ -94,6 +98,14 @@ def shuffled(cards: Sequence[Card], seed: str) -> list[Card]:
 @lru_cache(maxsize=8)
 def _composition(decks: int, jokers: bool) -> list[Card]:
     return sorted(deck(jokers=jokers) * decks)
+
+
+def fingerprint(seed: str) -> str:
+    """What can be shown of a shuffle before it is cut: the first 16 hex of the SHA-256 of its seed's 32 hex digits.
+
+    Whoever noted it can tell afterwards that the seed is the one that was fixed then.
+    """
+    return sha256(seed.encode("ascii")).hexdigest()[:16]
 
 
 def derived(seed: str, path: str) -> bytes:

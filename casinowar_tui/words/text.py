@@ -26,3 +26,14 @@ def amount(number: int) -> str:
 def signed(number: int) -> str:
     """A difference with its sign, a real minus sign: ``+4``, ``−4``, ``0``."""
     return f"+{number}" if number > 0 else amount(number)
+
+
+def capital(word: str) -> str:
+    """The word with a capital letter, as a name in a table begins."""
+    return word[:1].upper() + word[1:]
+
+
+def decimal(number: float, digits: int, *, sign: bool = False) -> str:
+    """A number with so many decimals and a real minus sign; ``sign``: with a plus sign where it is above zero."""
+    text = f"{number:{'+' if sign else ''}z.{digits}f}"
+    return text.replace("-", MINUS)

@@ -18,6 +18,7 @@ from casinowar_tui.engine.casino_war.commands import (
     Open,
     Pause,
     Resume,
+    Shuffle,
     Surrender,
     TurnCards,
     Void,
@@ -43,8 +44,8 @@ PLACES = st.integers(0, 60)
 STACKS = st.sampled_from(["", "9c 9d 9h 9s", "2c 9c 9d 9h 9s 3c 3d 3h 3s", "Kc Kd 2c 3c 4c Kh Ks"])
 # What is asked now and then, possible or not.
 ANYTHING = [
-    Void(), Void("a card fell"), Pause(), Resume(), Open(), End(), CutShoe("0" * 32, 5), Deal((3,)), GoToWar(3),
-    Surrender(1), TurnCards(("9?", "9?")), Correct(1, ()),
+    Void(), Void("a card fell"), Pause(), Resume(), Open(), End(), CutShoe("0" * 32, 5), Shuffle("0" * 32), Deal((3,)),
+    GoToWar(3), Surrender(1), TurnCards(("9?", "9?")), Correct(1, ()),
 ]  # fmt: skip
 
 RULES = st.builds(
@@ -173,13 +174,19 @@ class Table(RuleBasedStateMachine):
         self.played += data.draw(st.integers(0, 20))
         if self.state.real and data.draw(st.booleans()):
             return Deal(antes, cards=self.turn(data, sum(ante > 0 for ante in antes)).cards, played=self.played)
-        return Deal(antes, data.draw(SEEDS), data.draw(PLACES), data.draw(STACKS), played=self.played)
+        shuffle = data.draw(SEEDS), data.draw(PLACES), data.draw(STACKS)
+        return Deal(antes, *shuffle, played=self.played, auto=data.draw(st.booleans()))
 
     def turn(self, data: st.DataObject, seats: int) -> TurnCards:
         """A card a seat and the bank's."""
         return TurnCards(data.draw(st.tuples(*[CARDS] * (seats + 1))), self.played)
 
     @precondition(lambda self: not self.state.real and self.state.shuffle_due)
+    @rule(seed=SEEDS, stack=STACKS)
+    def shuffle(self, seed: str, stack: str) -> None:
+        self.ask(Shuffle(seed, stack))
+
+    @precondition(lambda self: not self.state.real and (self.state.shuffle_due or self.state.cut_due))
     @rule(seed=SEEDS, place=PLACES)
     def cut(self, seed: str, place: int) -> None:
         self.ask(CutShoe(seed, place))
@@ -236,6 +243,7 @@ class Table(RuleBasedStateMachine):
     def no_card_lies_face_up_more_often_than_the_decks_hold_it(self) -> None:
         if self.state.shoe and not self.state.real:
             assert self.state.shoe.left >= 0
+            assert not (self.state.cut_due and (self.state.shoe.drawn or self.state.round)), "no card before the cut"
             assert max(self.ledger.face_up.values(), default=0) <= self.state.rules.decks
 
     def teardown(self) -> None:

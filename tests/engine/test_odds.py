@@ -10,7 +10,16 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.engine.odds import WarOdds, advice, round_odds, unseen, war_odds
+from casinowar_tui.engine.odds import (
+    WarOdds,
+    advice,
+    chances,
+    element_of_risk,
+    mean_and_variance,
+    round_odds,
+    unseen,
+    war_odds,
+)
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 
 VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("odds.toml").read_text("utf-8"))["decks"]
@@ -30,6 +39,34 @@ def test_a_full_shoe_has_the_published_odds(case: dict[str, Any], pays: int, rul
     assert odds.war == Fraction(case[f"second_tie_{pays}"])
     assert round(odds.sd_surrender, 6) == case["sd_surrender"]
     assert round(odds.sd_war, 6) == case[f"sd_second_tie_{pays}"]
+    assert odds.tie_bet == Fraction(case["tie_bet_10"])
+
+
+@pytest.mark.parametrize("case", VECTORS, ids=lambda case: f"{case['decks']} decks")
+@pytest.mark.parametrize("war", [Fraction(0), Fraction(1, 2), Fraction(1)], ids=["surrender", "coin flip", "war"])
+def test_the_shares_of_the_outcomes_follow_from_the_chances_of_the_ties(
+    case: dict[str, Any], war: Fraction, rules: LoadRules
+) -> None:
+    table = rules("standard", decks=case["decks"])
+    shares = chances(table, war)
+    tie, second = Fraction(case["tie"]), Fraction(case["second_tie_given_tie"])
+    assert sum(shares.values()) == 1
+    assert shares["win"] == shares["lose"] == (1 - tie) / 2
+    assert shares.get("surrender", 0) == tie * (1 - war)
+    assert shares.get("second_tie", 0) == tie * war * second
+    assert shares.get("war_win", 0) == shares.get("war_lose", 0) == tie * war * (1 - second) / 2
+    assert 0 not in shares.values()
+    assert mean_and_variance(table, shares)[0] == (
+        war * Fraction(case["second_tie_1"]) + (1 - war) * Fraction(case["surrender"])
+    )
+
+
+@pytest.mark.parametrize("case", VECTORS, ids=lambda case: f"{case['decks']} decks")
+def test_the_element_of_risk_counts_the_war_stake_as_staked(case: dict[str, Any], rules: LoadRules) -> None:
+    table = rules("massachusetts", decks=case["decks"])
+    tie = Fraction(case["tie"])
+    assert element_of_risk(table, chances(table)) == Fraction(case["second_tie_2"]) / (1 + tie)
+    assert element_of_risk(table, chances(table, Fraction(0))) == Fraction(case["surrender"])
 
 
 @pytest.mark.parametrize("case", VECTORS, ids=lambda case: f"{case['decks']} decks")

@@ -27,6 +27,7 @@ from casinowar_tui.engine.casino_war.events import (
     Surrendered,
     WentToWar,
 )
+from casinowar_tui.engine.casino_war.recall import recall
 from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
 from casinowar_tui.engine.events import Burned, Cut, Ended, Paused, Resumed, Shuffled
 from casinowar_tui.engine.shoe import order
@@ -85,6 +86,16 @@ def test_the_first_deal_shuffles_cuts_and_turns_the_top_cards_one_a_seat_then_th
         Anted(1, 3, 6),
         Dealt(1, " ".join(top[:3]), top[3]),
     )
+
+
+def test_a_round_that_is_played_automatically_says_so_with_every_ante_and_is_dealt_like_any_other(table: Lay) -> None:
+    by_hand = table("standard", seats=2).when(Deal((2, 4), SEED, 141))
+    at = table("standard", seats=2)
+    before = at.state
+    events = at.when(Deal((2, 4), SEED, 141, auto=True))
+    assert events[2:4] == (Anted(1, 1, 2, auto=True), Anted(1, 2, 4, auto=True))
+    assert events[:2] + events[4:] == by_hand[:2] + by_hand[4:]
+    assert recall(events, before, 0) == Deal((2, 4), SEED, 141, cards=order(SEED, 6, 141)[:3], auto=True)
 
 
 def test_wins_and_losses_are_paid_at_once_while_another_seats_tie_stays_open(table: Lay) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from casinowar_tui.engine.cards import deck
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
-from casinowar_tui.engine.shoe import Shoe, derived, flip, fresh, nth_seed, order
+from casinowar_tui.engine.shoe import Shoe, derived, fingerprint, flip, fresh, nth_seed, order
 
 VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("shuffle.toml").read_text("utf-8"))["case"]
 SEED = "0123456789abcdef0123456789abcdef"
@@ -87,6 +87,16 @@ def test_a_shoe_of_real_cards_shows_nothing() -> None:
     with pytest.raises(IllegalRules) as refused:
         Shoe(6).peek(1)
     assert refused.value.reason is Refusal.SHOE_ONLY
+
+
+def test_a_shoe_that_is_not_cut_shows_nothing() -> None:
+    with pytest.raises(IllegalRules):
+        Shoe(6, SEED, None).peek(1)
+
+
+def test_the_fingerprint_is_what_a_shell_makes_of_the_seed() -> None:
+    """As ``printf %s SEED | sha256sum | cut -c 1-16`` prints it."""
+    assert fingerprint(SEED) == "3eb1bd439947eb76"
 
 
 def test_the_first_shuffle_of_a_given_seed_uses_it_and_each_later_one_its_hash() -> None:

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import CutShoe, Deal
+from casinowar_tui.engine.casino_war.commands import CutShoe, Deal, End, Pause, Resume, Shuffle
 from casinowar_tui.engine.casino_war.events import Anted, Dealt
-from casinowar_tui.engine.events import Burned, Cut, Shuffled
+from casinowar_tui.engine.events import Burned, Cut, Ended, Paused, Resumed, Shuffled
 
 SEED = "0123456789abcdef0123456789abcdef"
 NEW = (Shuffled(SEED), Cut(0))
@@ -72,3 +72,50 @@ def test_the_shoe_is_not_cut_while_it_can_cover_a_round(table: Lay) -> None:
 def test_a_cut_outside_the_shoe_is_refused(place: int, table: Lay) -> None:
     for command in (CutShoe(SEED, place), Deal((2,), SEED, place)):
         assert table("standard").refused(command) == ("cut_range", {"place": place, "most": 311})
+
+
+@pytest.mark.parametrize("profile", ["massachusetts", "standard"])
+def test_a_shuffle_can_come_before_its_cut(profile: str, table: Lay) -> None:
+    at = table(profile)
+    burned = (Burned(1),) if profile == "massachusetts" else ()
+    assert at.when(Shuffle(SEED, "5d Kc 9s")) == (Shuffled(SEED, "5d Kc 9s"),)
+    assert at.state.cut_due
+    assert not at.state.shuffle_due
+    assert at.when(CutShoe("", 100)) == (Cut(100), *burned)
+    assert at.when(Deal((2,)))[0] == Anted(1, 1, 2)
+
+
+def test_a_deal_cuts_a_shoe_that_is_not_cut_yet_and_then_burns(table: Lay) -> None:
+    at = table("massachusetts")
+    at.when(Shuffle(SEED, "5d Kc 9s"))
+    assert at.when(Deal((2,), place=7))[:4] == (Cut(7), Burned(1), Anted(1, 1, 2), Dealt(1, "Kc", "9s"))
+
+
+@pytest.mark.parametrize("first", [Shuffle(SEED), CutShoe(SEED, 7)])
+def test_the_cards_are_the_same_however_the_shuffle_is_parted_from_the_deal(first: Any, table: Lay) -> None:
+    at, other = table("standard", seats=3), table("standard", seats=3)
+    at.when(first, Deal((2, 2, 2), place=7))
+    other.when(Deal((2, 2, 2), SEED, 7))
+    assert at.events == other.events
+
+
+def test_a_shoe_that_waits_for_its_cut_is_not_shuffled_again(table: Lay) -> None:
+    at = table("standard")
+    at.when(Shuffle(SEED))
+    assert at.refused(Shuffle("f" * 32)) == ("no_shuffle_due", {})
+    assert at.refused(CutShoe("", 312)) == ("cut_range", {"place": 312, "most": 311})
+    assert at.when(Deal((2,), "f" * 32, 5))[0] == Cut(5)
+    assert at.refused(Shuffle(SEED)) == ("no_shuffle_due", {})
+
+
+def test_a_session_can_be_left_or_ended_between_shuffle_and_cut(table: Lay) -> None:
+    at = table("massachusetts")
+    at.when(Shuffle(SEED))
+    assert at.when(Pause()) == (Paused(),)
+    assert at.when(Resume()) == (Resumed(),)
+    assert at.state.cut_due
+    assert at.when(End()) == (Ended("player"),)
+
+
+def test_the_app_shuffles_no_real_cards(table: Lay) -> None:
+    assert table("standard", real=True).refused(Shuffle(SEED)) == ("shoe_only", {})

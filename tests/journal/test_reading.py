@@ -12,6 +12,7 @@ from casinowar_tui.engine.casino_war.state import Over
 from casinowar_tui.journal.problems import Flaw, explain
 from casinowar_tui.journal.reading import Reading, Verdict, read_bytes
 
+SEED = "0123456789abcdef0123456789abcdef"
 BAD = (Verdict.DAMAGED, Verdict.NEWER, Verdict.REFUSED)
 
 
@@ -202,3 +203,31 @@ def test_a_session_that_ends_by_the_clock_is_read_by_the_same_clock(sit: Callabl
     events = sitting.do(Deal(state.next_antes(), "b" * 32, 0, "5d 9c 8h", played=61), after=2)
     assert events[-1].reason == "minutes"
     assert read_bytes(sitting.path.read_bytes()).verdict is Verdict.WHOLE
+
+
+def test_automatic_rounds_are_read_as_they_were_played_and_no_other_round_says_a_word_of_it(
+    sit: Callable[..., Any],
+) -> None:
+    sitting = sit(profile="standard", seats=("Ana", "Bo"))
+    sitting.do(Deal((2, 2), SEED, stack="Kc Qc 9c"))
+    sitting.do(Deal((2, 2), auto=True))
+    data = sitting.path.read_bytes()
+    reading = read_bytes(data, redeal=True)
+    assert [commit.events for commit in reading.commits] == sitting.log
+    assert reading.state == sitting.state
+    assert [event.get("auto") for event in tomllib.loads(data.decode())["event"] if event["kind"] == "anted"] == [
+        None, None, True, True,
+    ]  # fmt: skip
+
+
+def test_a_round_that_only_some_seats_play_automatically_is_no_round_of_ours(
+    sit: Callable[..., Any], seal: Callable[..., bytes]
+) -> None:
+    sitting = sit(profile="standard", seats=("Ana", "Bo"))
+    sitting.do(Deal((2, 2), SEED, stack="Kc Qc 9c", auto=True))
+    commits = [""]
+    for line in sitting.path.read_text("utf-8").splitlines(keepends=True):
+        commits = [*commits, ""] if line.startswith("check = ") else [*commits[:-1], commits[-1] + line]
+    assert read_bytes(seal(*commits[:-1])).verdict is Verdict.WHOLE
+    reading = read_bytes(seal(*commits[:-2], commits[-2].replace("auto = true\n", "", 1)))
+    assert (reading.verdict, reading.problem and reading.problem.code) == (Verdict.DAMAGED, Flaw.RULES)

@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import End, Pause, Resume
+from casinowar_tui.engine.casino_war.commands import Deal, End, Pause, Resume
+from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.casino_war.rows import Row
 
 Lay = Callable[..., Any]
 OPEN = Seat()
 ANA, BEN, CY = Seat("Ana", chips=40), Seat("Ben", chips=40), Seat("Cy", chips=40)
+SEED = "5f" * 16
 PAID = ("outcome", "staked", "returned", "net", "total")
 
 
@@ -22,6 +24,15 @@ def test_a_second_tie_from_a_stack_is_one_whole_row(kept: Lay) -> None:
     assert table.book.rows == [
         Row(1, 1, "9c", "9h", "war", "Kd", "Kh", "second_tie", 4, 8, 4, 4, "counted"),
     ]
+
+
+def test_an_attempt_knows_whether_it_was_played_automatically(kept: Lay) -> None:
+    table = kept("standard", ANA, BEN)
+    for auto in (False, True, False):
+        table.do(Deal((2, 2), SEED, auto=auto))
+        while isinstance(table.state.phase, Deciding):
+            table.war(table.state.phase.seat)
+    assert [attempt.auto for attempt in table.book.attempts] == [False, True, False]
 
 
 def test_a_tied_seat_is_open_without_an_outcome_while_the_others_hold_theirs(kept: Lay) -> None:

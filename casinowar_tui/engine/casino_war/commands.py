@@ -8,7 +8,7 @@ from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
 
 __all__ = [
     "CarryOn", "Command", "Correct", "CutShoe", "Deal", "End", "GoToWar", "Line", "Open", "Pause", "Resume",
-    "Surrender", "Timed", "TurnCards", "Void",
+    "Shuffle", "Surrender", "Timed", "TurnCards", "Void",
 ]  # fmt: skip
 
 
@@ -22,8 +22,15 @@ class CarryOn(Command, frozen=True):
     totals: tuple[int, ...]
 
 
+class Shuffle(Command, frozen=True):
+    """Shuffle by ``seed`` for the round that is due, where a shuffle is due, and leave the cut for later."""
+
+    seed: str
+    stack: str = ""
+
+
 class CutShoe(Command, frozen=True):
-    """Shuffle by ``seed`` for the round that is due, where a shuffle is due, and cut at ``place``."""
+    """Cut the shuffled shoe at ``place``; where a shuffle is due, that is done first, by ``seed``."""
 
     seed: str
     place: int
@@ -31,12 +38,12 @@ class CutShoe(Command, frozen=True):
 
 
 class Deal(Command, frozen=True):
-    """Lay antes and turn the first cards; a due shuffle is done first, by ``seed`` and ``place``.
+    """Lay antes and turn the first cards; a due shuffle is done first, by ``seed``, and a due cut, at ``place``.
 
     ``antes``: chips, one for every seat in seat order (a seat that sits out may have 0). ``seed``, ``place``,
     ``stack``: for a shuffle of the app's shoe, should one be due. ``cards``: the cards in place of the shoe's, seats
     then bank: from a record, or by a person's hand; without them a table of real cards waits for them.
-    ``played``: seconds of play so far.
+    ``played``: seconds of play so far. ``auto``: the round is played automatically, and says so in the log.
     """
 
     antes: tuple[int, ...]
@@ -45,6 +52,7 @@ class Deal(Command, frozen=True):
     stack: str = ""
     cards: tuple[Card, ...] | None = None
     played: int = 0
+    auto: bool = False
 
 
 class TurnCards(Command, frozen=True):

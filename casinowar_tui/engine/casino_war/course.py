@@ -43,17 +43,22 @@ class Course:
     def shuffle(self, seed: str, place: int, stack: str) -> None:
         """Shuffle everything, cut, burn. People shuffle and cut real cards themselves.
 
-        Raises IllegalMove for a cut outside the cards that are cut.
+        Raises IllegalMove as ``cut`` does.
         """
-        rules = self.state.rules
         if self.state.real:
             self.add(Shuffled())
+            self.burn(self.state.rules.burn_after_shuffle)
         else:
-            most = rules.decks * DECK - len(stack.split()) - 1
-            if not 0 <= place <= max(most, 0):
-                raise IllegalMove(Refusal.CUT_RANGE, place=place, most=most)
             self.add(Shuffled(seed, stack))
-            self.add(Cut(place))
+            self.cut(place)
+
+    def cut(self, place: int) -> None:
+        """Cut the shuffled shoe, burn. Raises IllegalMove for a cut outside the cards that are cut."""
+        rules, shoe = self.state.rules, self.state.shoe
+        most = rules.decks * DECK - len(shoe.stack.split() if shoe else ()) - 1
+        if not 0 <= place <= max(most, 0):
+            raise IllegalMove(Refusal.CUT_RANGE, place=place, most=most)
+        self.add(Cut(place))
         self.burn(rules.burn_after_shuffle)
 
     def settle(self, hand: Hand, outcome: Outcome) -> None:

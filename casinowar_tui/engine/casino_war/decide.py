@@ -12,6 +12,7 @@ from casinowar_tui.engine.casino_war.commands import (
     Open,
     Pause,
     Resume,
+    Shuffle,
     Surrender,
     TurnCards,
     Void,
@@ -31,7 +32,7 @@ from casinowar_tui.engine.casino_war.state import (
     State,
     Unopened,
 )
-from casinowar_tui.engine.events import Ended, Paused, Resumed
+from casinowar_tui.engine.events import Ended, Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 
 
@@ -53,8 +54,8 @@ def play(command: Command, state: State) -> Result:
             return _choose(command, state)
         case TurnCards(), AwaitingCards() | AwaitingWar():
             return _turn(command, state)
-        case CutShoe(), Ready():
-            return _cut(command, state)
+        case Shuffle() | CutShoe(), Ready():
+            return _prepare(command, state)
         case Void(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
             return _one(_void(command, state), state)
         case Correct(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
@@ -107,6 +108,8 @@ def _deal(command: Deal, state: State) -> Result:
     course = Course(state)
     if state.shuffle_due:
         course.shuffle(command.seed, command.place, command.stack)
+    elif (shoe := state.shoe) and shoe.place is None:
+        course.cut(command.place)
     number, rules = state.number, state.rules
     seats = 0
     for seat, ante in enumerate(command.antes, start=1):
@@ -118,7 +121,7 @@ def _deal(command: Deal, state: State) -> Result:
         if stack is not None and stack < ante:
             raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
         check_total(state.totals[seat - 1], ante, seat)
-        course.add(Anted(number, seat, ante))
+        course.add(Anted(number, seat, ante, command.auto))
         seats += 1
     if not seats:
         raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=state.stack(1) or 0, stake=rules.ante_min)
@@ -190,13 +193,19 @@ def _carried(command: CarryOn, state: State) -> Opened:
     return Opened(command.origin, " ".join(map(str, command.totals)))
 
 
-def _cut(command: CutShoe, state: State) -> Result:
+def _prepare(command: Shuffle | CutShoe, state: State) -> Result:
+    """Shuffle, cut, or both, before the deal."""
     if state.real:
         raise IllegalMove(Refusal.SHOE_ONLY)
-    if not state.shuffle_due:
+    course, due = Course(state), state.shuffle_due
+    if isinstance(command, Shuffle) and due:
+        course.add(Shuffled(command.seed, command.stack))
+    elif isinstance(command, CutShoe) and due:
+        course.shuffle(command.seed, command.place, command.stack)
+    elif isinstance(command, CutShoe) and state.cut_due:
+        course.cut(command.place)
+    else:
         raise IllegalMove(Refusal.NO_SHUFFLE_DUE)
-    course = Course(state)
-    course.shuffle(command.seed, command.place, command.stack)
     return course.result
 
 

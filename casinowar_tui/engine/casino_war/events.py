@@ -32,11 +32,12 @@ class Opened(AnyOpened, frozen=True, tag="opened"):
 
 
 class Anted(Base, frozen=True, tag="anted"):
-    """A seat laid its ante (chips) for a round."""
+    """A seat laid its ante (chips) for a round; ``auto``: the round is played automatically, for persons too."""
 
     round: RoundNumber
     seat: SeatNumber
     ante: Stake
+    auto: bool = False
 
 
 class SatOut(Base, frozen=True, tag="sat_out"):

@@ -54,9 +54,10 @@ def evolve(state: State, event: Event) -> State:
         case Settled() | Resettled():
             return _paid(state, event)
         case Shuffled(seed, stack):
+            # People cut real cards as they shuffle them.
             return replace(
                 state,
-                shoe=Shoe(state.rules.decks, seed, 0, stack),
+                shoe=Shoe(state.rules.decks, seed, None if seed else 0, stack),
                 shuffles=state.shuffles + 1,
                 first_seed=state.first_seed or seed,
             )

@@ -21,6 +21,7 @@ from casinowar_tui.engine.casino_war.commands import (
     Open,
     Pause,
     Resume,
+    Shuffle,
     Surrender,
     TurnCards,
     Void,
@@ -78,14 +79,14 @@ def undealt(command: Command) -> Command:
 
 
 def _deal(events: Sequence[Event], state: State, cards: tuple[Card, ...], played: int) -> Command:
-    seed, place, stack = "", 0, ""
+    seed, place, stack = "", None, ""
     antes = [0] * len(state.totals)
-    laid = False
+    laid = auto = False
     for event in events:
         match event:
-            case Anted(_, seat, ante) if seat <= len(antes):
+            case Anted(_, seat, ante, by_itself) if seat <= len(antes):
                 antes[seat - 1] = ante
-                laid = True
+                laid, auto = True, by_itself
             case SatOut():
                 laid = True
             case Shuffled(of, top):
@@ -95,9 +96,11 @@ def _deal(events: Sequence[Event], state: State, cards: tuple[Card, ...], played
             case _:
                 pass
     if laid:
-        return Deal(tuple(antes), seed, place, stack, cards or None, played)
-    if isinstance(events[0], Shuffled):
+        return Deal(tuple(antes), seed, place or 0, stack, cards or None, played, auto)
+    if place is not None:
         return CutShoe(seed, place, stack)
+    if isinstance(events[0], Shuffled):
+        return Shuffle(seed, stack)
     raise IllegalMove(Refusal.NOT_NOW)
 
 

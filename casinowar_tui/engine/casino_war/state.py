@@ -203,6 +203,11 @@ class State(Struct, frozen=True, gc=False):
         return shoe.left < round_needs(self.rules, playing)
 
     @property
+    def cut_due(self) -> bool:
+        """Whether the app's shoe is shuffled and not yet cut."""
+        return self.shoe is not None and self.shoe.place is None
+
+    @property
     def anybody_can_play(self) -> bool:
         """Whether any seat can cover the smallest ante."""
         if None in self.chips:

@@ -1,6 +1,7 @@
 """The book of a session: a fold over its events, kept up to date one event at a time."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Self, cast
 
 from msgspec.structs import replace
@@ -72,13 +73,24 @@ class Book:
     @property
     def exposed(self) -> list[Card]:
         """The cards turned since the last shuffle; the bank's card of a shared war once for all its seats."""
-        cards: list[Card | None] = []
-        for attempt in self.attempts[self._shuffled :]:
-            rows = [self.rows[index] for index in attempt.indexes]
+        return [card for attempt in self.attempts[self._shuffled :] for card in self._turned(attempt)]
+
+    def seen_at_choice(self, attempt: Attempt) -> list[Card]:
+        """The cards turned since the shuffle when the tied seats of an attempt chose: none of its war cards yet.
+
+        They are the cards as they are valid now, corrected ones in the place of those typed first.
+        """
+        earlier = takewhile(lambda each: each is not attempt, self.attempts[attempt.shuffle :])
+        return [*(card for each in earlier for card in self._turned(each)), *self._turned(attempt, war=False)]
+
+    def _turned(self, attempt: Attempt, *, war: bool = True) -> list[Card]:
+        """The cards turned in an attempt; with ``war`` false the first ones alone."""
+        rows = [self.rows[index] for index in attempt.indexes]
+        cards = [*(row.bank for row in rows[:1]), *(row.card for row in rows)]
+        if war:
             fought = [row.war_bank for row in rows if row.war_bank]
-            cards += [row.bank for row in rows[:1]]
             cards += fought[:1] if self.rules.shared_war else fought
-            cards += [card for row in rows for card in (row.card, row.war_card)]
+            cards += [row.war_card for row in rows]
         return [card for card in cards if card]
 
     def series(self, seat: int) -> list[tuple[int, int]]:
@@ -123,7 +135,7 @@ class Book:
     def _attempt(self, number: int) -> Attempt:
         """The attempt that is running, begun if none is."""
         if self._running is None:
-            self._running = Attempt(number, len(self.rows), self._burned)
+            self._running = Attempt(number, len(self.rows), self._burned, self._shuffled)
             self._burned = 0
             self.attempts.append(self._running)
         return self._running
@@ -138,7 +150,9 @@ class Book:
         return next(index for index in attempt.indexes if self.rows[index].seat == seat)
 
     def _anted(self, event: Anted) -> None:
-        self._attempt(event.round).antes += (event.ante,)
+        attempt = self._attempt(event.round)
+        attempt.antes += (event.ante,)
+        attempt.auto = event.auto
         self.rows.append(Row(event.round, event.seat))
 
     def _dealt(self, event: Dealt) -> None:

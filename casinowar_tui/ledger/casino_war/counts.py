@@ -44,9 +44,14 @@ class Counts(Struct, frozen=True):
         return self.outcomes["war_win"] + self.outcomes["war_lose"] + self.outcomes["second_tie"]
 
     @property
+    def surrenders(self) -> int:
+        """Hands that were given up at a tie, for lack of chips or not."""
+        return self.outcomes["surrender"] + self.outcomes["forced_surrender"]
+
+    @property
     def ties(self) -> int:
         """Hands whose first cards tied."""
-        return self.wars + self.outcomes["surrender"] + self.outcomes["forced_surrender"]
+        return self.wars + self.surrenders
 
 
 def count(rows: Iterable[Row], seat: int | None = None) -> Counts:

@@ -42,17 +42,20 @@ class Attempt(Struct):
     """One dealing of a round: its only one, or one that was voided. The book alone changes it.
 
     ``first``: index of its first row in the book, which has one for each of ``antes`` (chips, in row order);
-    ``burned``: cards burned after a shuffle before it; ``sat_out``: seats without a part in it; ``corrections``: how
-    often it was corrected; ``reason``: why it is void, None while it is not.
+    ``burned``: cards burned after a shuffle before it; ``shuffle``: index of the first attempt that was dealt from the
+    same shuffle; ``sat_out``: seats without a part in it; ``corrections``: how often it was corrected; ``reason``: why
+    it is void, None while it is not; ``auto``: it was played automatically, for persons too.
     """
 
     round: int
     first: int
     burned: int
+    shuffle: int
     antes: tuple[int, ...] = ()
     sat_out: tuple[int, ...] = ()
     corrections: int = 0
     reason: str | None = None
+    auto: bool = False
 
     @property
     def indexes(self) -> range:

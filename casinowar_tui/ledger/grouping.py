@@ -1,0 +1,102 @@
+"""What a tally of any game is made of: sessions that count, in parts, and the lines that the parts are put into."""
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, Literal, TypeVar, get_args
+
+from msgspec import Struct
+
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.i18n import _
+from casinowar_tui.journal.library import Status
+from casinowar_tui.words.labels import game_word, given_name
+from casinowar_tui.words.text import clean
+
+By = Literal["profile", "game", "seat", "month"]
+WAYS: tuple[By, ...] = get_args(By)
+
+ID_SHOWN = 8
+"""Digits of a session's id that tell it apart, as in the name of its file."""
+
+P = TypeVar("P")
+
+
+class Key(Struct, frozen=True):
+    """What a line of a tally stands for: the profile, game, month or player of this name.
+
+    With a ``seat`` (from 1) it is that seat, unnamed, of the session with this id. ``ALL`` is every line together.
+    """
+
+    name: str
+    seat: int = 0
+
+    def __str__(self) -> str:
+        """The key as an answer in JSON holds it."""
+        return f"{self.name[:ID_SHOWN]} seat {self.seat}" if self.seat else self.name
+
+    def title(self, by: By) -> str:
+        """What the line is called."""
+        if self == ALL:
+            return _("all together")
+        if self.seat:
+            return _("{session}, seat {number}").format(session=self.name[:ID_SHOWN], number=self.seat)
+        return game_word(self.name) if by == "game" else clean(self.name)
+
+
+ALL = Key("")
+
+
+class Entry(Struct, Generic[P], frozen=True):
+    """A session that counts: where it belongs, and what it adds.
+
+    ``month``: the one in which it began, ``2026-11``, by the clock of this computer. ``chain``: the checks of all its
+    commits, one after another: that of a copy that was played on begins with that of the other. ``whole`` is what it
+    adds as a session, ``seats`` what each seat of a person adds.
+    """
+
+    file: str
+    id: str
+    game: str
+    profile: str
+    month: str
+    status: Status
+    chain: str
+    whole: P
+    seats: tuple[tuple[Key, P], ...]
+
+    def parts(self, by: By) -> Iterable[tuple[Key, P]]:
+        """What it adds, and to which lines."""
+        match by:
+            case "profile":
+                return ((Key(self.profile), self.whole),)
+            case "game":
+                return ((Key(self.game), self.whole),)
+            case "month":
+                return ((Key(self.month), self.whole),)
+            case "seat":
+                return self.seats
+
+
+def seat_key(seat: Seat, number: int, session: str) -> Key:
+    """The line of a seat: by its name, exactly but for space around it; without one the seat of its session alone."""
+    return Key((seat.name or "").strip()) if given_name(seat) else Key(session, number)
+
+
+def grouped(entries: Iterable[Entry[P]], by: By) -> dict[Key, list[P]]:
+    """The parts of each line. Names come in the order of the alphabet, unnamed seats after them as found."""
+    found: dict[Key, list[P]] = {}
+    for entry in entries:
+        for key, part in entry.parts(by):
+            found.setdefault(key, []).append(part)
+    return dict(sorted(found.items(), key=lambda item: (item[0].seat > 0, "" if item[0].seat else item[0].name)))
+
+
+def copies(entries: Sequence[Entry[P]]) -> tuple[list[Entry[P]], list[tuple[Entry[P], Entry[P]]]]:
+    """The sessions to count, each once, and the others of their ids, each with the one that counts in its place.
+
+    Of one id the longest chain counts; of several such that with the shortest file name, which is not the copy's.
+    """
+    first: dict[str, Entry[P]] = {}
+    for entry in sorted(entries, key=lambda entry: (-len(entry.chain), len(entry.file), entry.file)):
+        first.setdefault(entry.id, entry)
+    counted = [entry for entry in entries if first[entry.id] is entry]
+    return counted, [(entry, first[entry.id]) for entry in entries if first[entry.id] is not entry]

@@ -1,0 +1,52 @@
+"""What is said of luck: nothing of few hands, and of many how often chance alone brings as much."""
+
+from math import erfc, sqrt
+
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.words.text import decimal, signed
+
+FEW = 20
+"""Hands below which the net says nothing: less than a usual session has."""
+
+SELDOM = 10_000
+"""One in so many is as seldom as is said; further out the curve that is reckoned with is none of these hands."""
+
+
+def luck_sentences(hands: int, net: int, expected: float, sd: float) -> list[str]:
+    """The net of so many hands beside what the odds promise: mean and standard deviation, all in chips.
+
+    Two in three end within one standard deviation, by the normal curve, to which the nets of many hands come close.
+    """
+    if not hands:
+        return [_("No hand is settled yet.")]
+    if hands < FEW:
+        few = n_("{count} hand is too little to speak of luck.", "{count} hands are too few to speak of luck.", hands)
+        return [few.format(count=hands)]
+    span = n_(
+        "By the odds {count} such hand brings {mean} on average and ends between {low} and {high} two times in three.",
+        "By the odds {count} such hands bring {mean} on average and end between {low} and {high} two times in three.",
+        hands,
+    )
+    values = {"mean": expected, "low": expected - sd, "high": expected + sd}
+    told = {name: decimal(value, 1, sign=True) for name, value in values.items()}
+    said = [span.format(count=hands, **told), _standing(net, (net - expected) / sd)]
+    if sd > abs(expected):
+        said.append(_("With so few hands chance weighs more than the odds."))
+    return said
+
+
+def _standing(net: int, deviations: float) -> str:
+    """Where a net lies that is so many standard deviations above the mean."""
+    if abs(deviations) <= 1:
+        return _("{net} lies between: neither good luck nor bad.").format(net=signed(net))
+    text = (
+        _("{net} is good luck: {often} ends so high or higher.")
+        if deviations > 0
+        else _("{net} is bad luck: {often} ends so low or lower.")
+    )
+    share = erfc(abs(deviations) / sqrt(2)) / 2
+    if share * SELDOM < 1:
+        often = _("less than one in {number}").format(number=SELDOM)
+    else:
+        often = _("about one in {number}").format(number=round(1 / share))
+    return text.format(net=signed(net), often=often)
