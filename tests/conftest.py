@@ -1,5 +1,10 @@
 """What all tests share: a home of their own, so that no test sees or leaves anything of the person who runs it."""
 
+import json
+import tomllib
+from collections.abc import Callable
+from datetime import datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -42,3 +47,32 @@ def _value(text: str) -> str | int | None:
     if text == "-":
         return None
     return int(text) if text.lstrip("-").isdigit() else text
+
+
+@pytest.fixture(scope="session")
+def seal() -> Callable[..., bytes]:
+    """A file of commits whose checks are worked out here, by the description of the format alone."""
+    return _seal
+
+
+def _seal(*commits: str) -> bytes:
+    """The first text is header and first commit, each other a commit; none has its last line, ``check``."""
+    text, previous = "", None
+    for commit in commits:
+        tables = tomllib.loads(commit)
+        if previous is None:
+            head = {"rules": tables["rules"], "seat": tables["seat"], "session": tables["session"]}
+            previous = _line(head)
+        values = "\n".join(_line(event) for event in tables["event"])
+        previous = sha256(f"{previous}\n{values}".encode()).hexdigest()[:32]
+        text += f'{commit.rstrip()}\ncheck = "{previous}"\n\n'
+    return text.encode()
+
+
+def _line(table: Any) -> str:
+    return json.dumps(table, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_moment)
+
+
+def _moment(value: object) -> str:
+    assert isinstance(value, datetime)
+    return f"{value:%Y-%m-%dT%H:%M:%SZ}"

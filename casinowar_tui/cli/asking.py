@@ -49,11 +49,14 @@ def check() -> click.Command:
         "check",
         callback=run,
         params=[
-            click.Argument(["sessions"], nargs=-1, required=True, metavar="SESSION..."),
+            click.Argument(["sessions"], nargs=-1, metavar="[SESSION|FOLDER/]..."),
             options.json(),
             options.saves(),
         ],
-        help=_("Verify sessions: every value, every settlement or battle, every shuffle. Nothing is changed."),
+        help=_(
+            "Verify sessions: every value, every settlement or battle, every shuffle. Without SESSION all of them. "
+            "Nothing is changed."
+        ),
     )
 
 

@@ -1,7 +1,9 @@
 """The command that verifies sessions: every value, every settlement, every shuffle. It changes nothing."""
 
-from collections.abc import Sequence
+import os
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -13,8 +15,9 @@ from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSess
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal import library
 from casinowar_tui.journal.lock import holder
-from casinowar_tui.journal.problems import explain
+from casinowar_tui.journal.problems import Problem, explain
 from casinowar_tui.journal.reading import Reading, read
+from casinowar_tui.journal.survey import flaws
 from casinowar_tui.words import status_word
 
 
@@ -23,7 +26,7 @@ class Finding(Struct, frozen=True):
 
     ``session``: the word for it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is; ``rounds``:
     those settled before it, in War the battles fought; ``redealt``: how many shuffles of the app's own shoe were dealt
-    again.
+    again; ``flaws``: everything that is the matter, the ``problem`` first.
     """
 
     session: str
@@ -35,6 +38,7 @@ class Finding(Struct, frozen=True):
     problem: str | None = None
     rounds: int | None = None
     redealt: int | None = None
+    flaws: tuple[Problem, ...] = ()
 
 
 def check(saves: Path | None, sessions: Sequence[str], *, as_json: bool) -> int:
@@ -43,25 +47,47 @@ def check(saves: Path | None, sessions: Sequence[str], *, as_json: bool) -> int:
     Raises CannotStart for a folder that cannot be read.
     """
     folder = paths.saves(saves).folder
-    found = [_find(folder, word) for word in sessions]
-    findings = [finding for finding, _words in found]
+    found = [_find(folder, word) for word in _named(folder, sessions)]
+    findings = [finding for finding, _lines in found]
     if as_json:
-        streams.answer_json({"sessions": [asdict(finding) for finding in findings]})
+        streams.answer_json({"sessions": [_keys(finding) for finding in findings]})
     else:
-        streams.answer(aligned((), [(finding.file or finding.session, *words) for finding, words in found]))
-    return max(finding.exit for finding in findings)
+        streams.answer(aligned((), [line for _finding, lines in found for line in lines]))
+    return max((finding.exit for finding in findings), default=0)
 
 
-def _find(folder: Path, word: str) -> tuple[Finding, tuple[str, str]]:
-    """What was found of a session, and the same for a person to read."""
+def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
+    """The words for sessions, a folder (with a slash behind it) taken apart; without a word the saved ones."""
+    if not words:
+        yield from library.names(folder)
+    for word in words:
+        if word.endswith(os.sep) and Path(word).is_dir():
+            yield from (word + name for name in library.names(Path(word)))
+        else:
+            yield word
+
+
+def _keys(finding: Finding) -> dict[str, Any]:
+    flaws = [{"problem": flaw.code.value, **_place(flaw)} for flaw in finding.flaws]
+    return {**asdict(finding), "flaws": flaws}
+
+
+def _place(flaw: Problem) -> dict[str, Any]:
+    return {"round": flaw.round, "line": flaw.line, "detail": flaw.detail}
+
+
+def _find(folder: Path, word: str) -> tuple[Finding, list[tuple[str, str, str]]]:
+    """What was found of a session, and the same in lines for a person to read."""
     try:
         path = library.find(folder, word)
         reading = read(path, redeal=True)
     except (NoSuchSession, AmbiguousSession) as error:
         status = "missing" if isinstance(error, NoSuchSession) else "ambiguous"
-        return Finding(word, None, status, error.exit_code), ("", error.sentence)
+        return Finding(word, None, status, error.exit_code), [(word, "", error.sentence)]
     finding = _judge(word, path, reading)
-    return finding, (status_word(finding.status), _explained(finding, reading))
+    war = bool(reading.info and reading.info.game == "war")
+    more = [("", "", _told(flaw, war=war)) for flaw in finding.flaws[1:]]
+    return finding, [(path.name, status_word(finding.status), _explained(finding, reading, war=war)), *more]
 
 
 def _judge(word: str, path: Path, reading: Reading) -> Finding:
@@ -80,18 +106,23 @@ def _judge(word: str, path: Path, reading: Reading) -> Finding:
         problem=problem.code.value if problem else None,
         rounds=reading.state.played if reading.state else None,
         redealt=len(shuffles) if info and info.cards == "shoe" else None,
+        flaws=tuple(flaws(path)),
     )
 
 
-def _explained(finding: Finding, reading: Reading) -> str:
+def _told(flaw: Problem, *, war: bool) -> str:
+    """What is the matter, and in which round or battle."""
+    if flaw.round is None:
+        return explain(flaw)
+    place = _("in battle {number}") if war else _("in round {number}")
+    return f"{explain(flaw)}, {place.format(number=flaw.round)}"
+
+
+def _explained(finding: Finding, reading: Reading, *, war: bool) -> str:
     """What is the matter and where, or how much was found to be good."""
     parts = []
-    war = bool(reading.info and reading.info.game == "war")
     if reading.problem:
-        parts.append(explain(reading.problem))
-        if finding.round is not None:
-            place = _("in battle {number}") if war else _("in round {number}")
-            parts.append(place.format(number=finding.round))
+        parts.append(_told(reading.problem, war=war))
     if finding.rounds is not None:
         count = finding.rounds
         good = (

@@ -66,7 +66,7 @@ class Commits:
         """
         for found in _CHECK.finditer(self.data, self.end):
             block = self.data[self.end : found.end()]
-            self._take(tables(block), found.end())
+            self._take(block, found.end())
             self.line += block.count(b"\n")
             self.end = found.end()
 
@@ -77,10 +77,10 @@ class Commits:
         except Flawed:
             return False
 
-    def _take(self, sections: list[Table], end: int) -> None:
-        """Add a commit, which ends at byte ``end``."""
+    def _take(self, block: bytes, end: int) -> None:
+        """Add a commit, whose bytes are ``block`` and end before byte ``end``."""
         first = not self.all
-        head, sections = _split(sections) if first else ([], sections)
+        head, sections = _split(tables(block)) if first else ([], tables(block))
         if not sections or any(section.name != "event" for section in sections):
             raise Flawed(Flaw.ORDER, sections[0].line if sections else 0)
         line = sections[0].line
@@ -98,7 +98,7 @@ class Commits:
         played = self.played
         if self.all and not isinstance(events[0], Resumed):
             played += seconds_between(self.all[-1].at, at)
-        self._play(events, played, line)
+        self._play(events, played, [section.line for section in sections])
         self.check, self.played = str(check), played
         self.all.append(Commit(events, at, self.check, self.line + line, end))
 
@@ -125,8 +125,8 @@ class Commits:
         except msgspec.ValidationError as error:
             raise Flawed(Flaw.VALUE, line, str(error)) from error
 
-    def _play(self, events: tuple[Event, ...], played: int, line: int) -> None:
-        """Ask the rules again for what happened, and compare."""
+    def _play(self, events: tuple[Event, ...], played: int, lines: list[int]) -> None:
+        """Ask the rules again for what happened, and compare. ``lines``: where each event begins."""
         state, game = self.state, self.game
         if state is None or game is None:
             raise Flawed(Flaw.NOT_A_SESSION)
@@ -136,9 +136,10 @@ class Commits:
                 command = game.undealt(command)
             same, after = game.play(command, state)
         except (Refused, LookupError) as error:
-            raise Flawed(Flaw.RULES, line) from error
+            raise Flawed(Flaw.RULES, lines[0]) from error
         if same != events:
-            raise Flawed(Flaw.RULES, line)
+            place, detail = codec.difference(events, same)
+            raise Flawed(Flaw.RULES, lines[min(place, len(lines) - 1)], detail)
         self.state = after
 
 

@@ -20,7 +20,7 @@ class Flaw(StrEnum):
     ORDER = "order"  # sections that do not belong in this place
     CHECK = "check"  # the values are not those that were written
     VALUE = "value"  # detail: which value is none, and why
-    RULES = "rules"  # not what the rules make of it
+    RULES = "rules"  # not what the rules make of it; detail, if one value is wrong: its name, it, and the right one
     NEWER_FORMAT = "newer_format"  # detail: the format
     UNKNOWN_GAME = "unknown_game"  # detail: the game
     UNKNOWN_KIND = "unknown_kind"  # detail: the kind of event
@@ -58,6 +58,8 @@ def explain(problem: Problem) -> str:
             text = _("what stands at line {line} is not what was written there")
         case Flaw.VALUE:
             text = _("a value at line {line} does not fit ({detail})")
+        case Flaw.RULES if problem.detail:
+            text = _("what stands at line {line} is not what the rules make of it ({detail})")
         case Flaw.RULES:
             text = _("what stands at line {line} is not what the rules make of it")
         case Flaw.NEWER_FORMAT:

@@ -94,10 +94,10 @@ def read_bytes(data: bytes, *, redeal: bool = False) -> Reading:
         return _headless(commits, flaw or Flawed(Flaw.NOT_A_SESSION))
     if flaw:
         newer = flaw.code in _NEWER
-        return _reading(commits, Verdict.NEWER if newer else Verdict.DAMAGED, _problem(commits, flaw))
+        return _reading(commits, Verdict.NEWER if newer else Verdict.DAMAGED, problem(commits, flaw))
     if commits.rest_is_blank():
         return _reading(commits, Verdict.WHOLE, None)
-    return _reading(commits, Verdict.TORN, _problem(commits, Flawed(Flaw.TORN)))
+    return _reading(commits, Verdict.TORN, problem(commits, Flawed(Flaw.TORN)))
 
 
 def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Reading:
@@ -114,7 +114,8 @@ def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Rea
     )
 
 
-def _problem(commits: Commits, flaw: Flawed) -> Problem:
+def problem(commits: Commits, flaw: Flawed) -> Problem:
+    """What is the matter with the next of some commits, and where."""
     number = commits.state.number if commits.state else None
     return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail)
 
@@ -122,13 +123,13 @@ def _problem(commits: Commits, flaw: Flawed) -> Problem:
 def _headless(commits: Commits, flaw: Flawed) -> Reading:
     """The verdict on a file without a good first commit: a newer version wrote it, or it is no session."""
     data = commits.data
-    problem = _problem(commits, flaw)
+    found = problem(commits, flaw)
     if version := newer_format(data):
-        problem = Problem(Flaw.NEWER_FORMAT, 1, None, str(version))
-    if problem.code in _NEWER:
-        return Reading(Verdict.NEWER, problem, commits.info or known_info(data), commits.header, size=len(data))
+        found = Problem(Flaw.NEWER_FORMAT, 1, None, str(version))
+    if found.code in _NEWER:
+        return Reading(Verdict.NEWER, found, commits.info or known_info(data), commits.header, size=len(data))
     try:
         data.decode()
     except UnicodeDecodeError:
-        problem = Problem(Flaw.NOT_TEXT)
-    return Reading(Verdict.REFUSED, problem, size=len(data))
+        found = Problem(Flaw.NOT_TEXT)
+    return Reading(Verdict.REFUSED, found, size=len(data))

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -163,8 +164,50 @@ def test_check_deals_every_shuffle_again_and_finds_a_whole_session_whole(run: Ru
     (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
     assert finding == {
         "session": "latest", "file": finding["file"], "status": "whole", "exit": 0, "round": None, "line": None,
-        "problem": None, "rounds": 20, "redealt": 20,
+        "problem": None, "rounds": 20, "redealt": 20, "flaws": [],
     }  # fmt: skip
+
+
+def test_check_goes_on_past_the_first_flaw_and_names_each(run: Run, saves: Path, seal: Callable[..., bytes]) -> None:
+    run(*SHOE, lines=("", "s") * 9)
+    (file,) = saves.glob("*.toml")
+    text = file.read_text("utf-8")
+    for number in (3, 5):
+        text = text.replace(f"round = {number}\nseat = 1\nante = 2", f"round = {number}\nseat = 1\nante = 4", 1)
+    file.write_text(text.replace("round = 7\nseat = 1\noutcome", "round = 7\nseat = 1\nolder", 1), "utf-8")
+    answer = run("check", "latest")
+    assert answer.exit_code == 3
+    assert [answer.stdout.count(f"in round {number}") for number in (3, 4, 5, 6, 7)] == [1, 0, 1, 0, 1]
+    (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
+    assert [(flaw["round"], flaw["problem"]) for flaw in finding["flaws"]] == [(3, "check"), (5, "check"), (7, "check")]
+    assert finding["flaws"][0]["line"] == finding["line"]
+
+
+def test_check_names_the_value_that_the_rules_contradict(run: Run, saves: Path, seal: Callable[..., bytes]) -> None:
+    run(*SHOE, lines=("", "s") * 3)
+    (file,) = saves.glob("*.toml")
+    head, *commits = re.split(r'check = "[0-9a-f]{32}"\n', file.read_text("utf-8"))
+    place = next(n for n, text in enumerate(commits) if "net = " in text)
+    right = re.search(r"net = (-?\d+)", commits[place])
+    assert right
+    commits[place] = commits[place].replace(right[0], "net = 77", 1)
+    file.write_bytes(seal(head, *commits[:-1]))
+    (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
+    (flaw,) = finding["flaws"]
+    assert (flaw["problem"], flaw["detail"]) == ("rules", f"net: 77, {right[1]}")
+    assert file.read_text("utf-8").splitlines()[flaw["line"] :].index("net = 77") < 8
+
+
+def test_check_runs_over_a_whole_folder(run: Run, saves: Path, tmp_path: Path) -> None:
+    assert run("check").exit_code == 0
+    for _ in range(2):
+        run(*SHOE, lines=("", "q"))
+    (saves / "notes.toml").write_text("a = 1\n")
+    for words in ((), (f"{saves}/",)):
+        answer = run("check", *words)
+        assert answer.exit_code == 3
+        assert [line.split()[1] for line in answer.stdout.splitlines()].count("whole") == 2
+        assert "notes.toml" in answer.stdout
 
 
 def test_check_says_torn_of_a_cut_file_and_changes_nothing(run: Run, saves: Path) -> None:

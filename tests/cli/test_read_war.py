@@ -94,7 +94,7 @@ def test_check_finds_a_game_whole_and_deals_its_shuffle_again(run: Run) -> None:
     (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
     assert finding == {
         "session": "latest", "file": finding["file"], "status": "whole", "exit": 0, "round": None, "line": None,
-        "problem": None, "rounds": 13, "redealt": 1,
+        "problem": None, "rounds": 13, "redealt": 1, "flaws": [],
     }  # fmt: skip
 
 

@@ -1,10 +1,7 @@
 """What the tests of the session file share: sessions played into a file, and checks worked out in another way."""
 
-import json
-import tomllib
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
 
@@ -105,32 +102,3 @@ def small(sit: Callable[..., Sitting], tmp_path: Path) -> bytes:
     sitting.do(End())
     sitting.journal.close()
     return sitting.path.read_bytes()
-
-
-@pytest.fixture(scope="session")
-def seal() -> Callable[..., bytes]:
-    """A file of commits whose checks are worked out here, by the description of the format alone."""
-    return _seal
-
-
-def _seal(*commits: str) -> bytes:
-    """The first text is header and first commit, each other a commit; none has its last line, ``check``."""
-    text, previous = "", None
-    for commit in commits:
-        tables = tomllib.loads(commit)
-        if previous is None:
-            head = {"rules": tables["rules"], "seat": tables["seat"], "session": tables["session"]}
-            previous = _line(head)
-        values = "\n".join(_line(event) for event in tables["event"])
-        previous = sha256(f"{previous}\n{values}".encode()).hexdigest()[:32]
-        text += f'{commit.rstrip()}\ncheck = "{previous}"\n\n'
-    return text.encode()
-
-
-def _line(table: Any) -> str:
-    return json.dumps(table, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_moment)
-
-
-def _moment(value: object) -> str:
-    assert isinstance(value, datetime)
-    return f"{value:%Y-%m-%dT%H:%M:%SZ}"

@@ -1,0 +1,73 @@
+"""Everything that is the matter with a session file: a reading that goes on past the first flaw."""
+
+import re
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.journal import disk
+from casinowar_tui.journal.commits import Commits, Flawed, tables
+from casinowar_tui.journal.games import Event
+from casinowar_tui.journal.problems import Flaw, Problem
+from casinowar_tui.journal.reading import FILE_MOST, Verdict, problem, read_bytes
+
+_SEAL = re.compile(rb'check[ \t]*=[ \t]*"([0-9a-f]{32})"')
+_NUMBER = re.compile(rb"^[ \t]*(?:round|battle)[ \t]*=[ \t]*([0-9]{1,10})\b", re.MULTILINE)
+FLAWS_MOST = 100
+"""A file of which nothing fits is told by its first flaws."""
+
+
+def flaws(path: Path) -> list[Problem]:
+    """Every flaw of a damaged session file in its order, the first of them that of ``read``; else none, or that one.
+
+    Each commit is held against the seal before it as it stands in the file, so that one injury is one flaw. After
+    a commit that does not fit its seal nobody can tell what was on the table: the rules are not asked about those that
+    follow. Nothing is written.
+    """
+    try:
+        data = disk.read_file(path, FILE_MOST)
+    except OSError:
+        return []
+    reading = read_bytes(data, redeal=True)
+    if reading.verdict is not Verdict.DAMAGED:
+        return [reading.problem] if reading.problem else []
+    survey = _Survey(data)
+    survey.scan()
+    return survey.found
+
+
+class _Survey(Commits):
+    """The commits of a file, those that are not good with the others."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__(data, redeal=True)
+        self.found: list[Problem] = []
+        self._lost = False
+
+    def _take(self, block: bytes, end: int) -> None:
+        try:
+            super()._take(block, end)
+        except Flawed as flaw:
+            if len(self.found) < FLAWS_MOST:
+                number = _NUMBER.search(block)
+                self.found.append(replace(problem(self, flaw), round=int(number[1]) if number else None))
+            self.check = _SEAL.findall(block)[-1].decode()
+            self._go_on(block, flaw)
+
+    def _play(self, events: tuple[Event, ...], played: int, lines: list[int]) -> None:
+        if not self._lost:
+            super()._play(events, played, lines)
+
+    def _go_on(self, block: bytes, flaw: Flawed) -> None:
+        """Take what the rules make of a commit that was sealed as it is; after another the table cannot be told."""
+        game, state = self.game, self.state
+        if flaw.code is not Flaw.RULES or game is None or state is None:
+            self._lost = True
+            return
+        try:
+            rows = [{**section.row} for section in tables(block)]
+            del rows[-1]["check"], rows[-1]["at"]
+            self.state = game.play(game.recall(self._events(rows, 0), state, self.played), state)[1]
+        except (Refused, LookupError):
+            self._lost = True
