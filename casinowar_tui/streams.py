@@ -12,8 +12,7 @@ from typing import TextIO
 from casinowar_tui.errors import CannotStart, StorageFailed
 from casinowar_tui.i18n import _
 
-# What the sentences hold beside the letters of a language, for a stream that has no such characters.
-_PLAINLY = {
+PLAINLY = {
     "♣": "c",
     "♦": "d",
     "♥": "h",
@@ -26,6 +25,7 @@ _PLAINLY = {
     "”": '"',
     "’": "'",
 }
+"""What the sentences hold beside the letters of a language, for a stream that has no such characters."""
 
 
 def outgoing() -> TextIO:
@@ -112,7 +112,7 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     unfit = error.object[error.start : error.end]
-    return "".join(_PLAINLY.get(character, "?") for character in unfit), error.end
+    return "".join(PLAINLY.get(character, "?") for character in unfit), error.end
 
 
 _HANDLER = "casinowar.plainly"

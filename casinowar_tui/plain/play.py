@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
-from casinowar_tui import streams, words
+from casinowar_tui import signals, streams, words
 from casinowar_tui.engine.events import Paused
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import StorageFailed
@@ -37,10 +37,11 @@ def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -
 
     ``lines`` is read one line at a time, ``out`` gets a sentence a line and is flushed after each. Leaving, for
     whatever reason, pauses the session. Raises StorageFailed where not even that could be written or ``out`` takes
-    no more, BrokenPipeError where nobody reads it.
+    no more, BrokenPipeError where nobody reads it, SystemExit for a signal.
     """
     try:
-        _Talk(session, lines, out).run()
+        with signals.raising():
+            _Talk(session, lines, out).run()
     finally:
         try:
             session.pause()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import RLock
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.games import game_of
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Reading
+from casinowar_tui.signals import undisturbed
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war
@@ -44,6 +46,8 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
     Every action is on disk before it changes anything here; it returns the events that it brought about, those that
     follow by themselves with them. An action raises Refused where the rules do not allow it and StorageFailed where it
     could not be written; in both cases nothing has happened. ``recovered`` tells where a torn tail was put.
+
+    One thread acts at a time, and others wait for it; once the session is closed nothing acts on it any more.
     """
 
     rules: RulesT
@@ -58,6 +62,8 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         self.state = cast("StateT", self._game.start(header))
         self._now = now
         self._left = False
+        self._closed = False
+        self._acting = RLock()
         self._forget()
 
     @classmethod
@@ -120,12 +126,15 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         return self._play(End())
 
     def pause(self) -> tuple[EventT, ...]:
-        """Leave the session, a decision open or not; nothing is recorded of one that has ended."""
-        return () if self.over or self._left else self._execute(Pause())
+        """Leave the session, a decision open or not; nothing is recorded of one that has ended or is closed."""
+        with self._acting:
+            return () if self.over or self._left or self._closed else self._execute(Pause())
 
     def close(self) -> None:
         """Let go of the file, so that another process may play."""
-        self.journal.close()
+        with self._acting:
+            self._closed = True
+            self.journal.close()
 
     def played(self) -> int:
         """Seconds of play so far, pauses left out."""
@@ -156,10 +165,13 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
 
     def _play(self, command: Command) -> tuple[EventT, ...]:
         """Execute a person's command, then what follows by itself."""
-        if self._left:
-            self._game.play(command, self.state)  # a refusal must not leave a trace
-            self._execute(Resume())
-        return self._execute(command) + self._follow()
+        with self._acting:
+            if self._closed:
+                raise StorageFailed(self.path, Trouble.UNSURE)
+            if self._left:
+                self._game.play(command, self.state)  # a refusal must not leave a trace
+                self._execute(Resume())
+            return self._execute(command) + self._follow()
 
     def _execute(self, command: Command) -> tuple[EventT, ...]:
         if self.journal.broken:
@@ -170,8 +182,9 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
             timed: Any = command
             command = replace(timed, played=self.journal.played(at))
         events, state = self._game.play(command, self.state)
-        self.journal.append(events, at)
-        self._happened(cast("tuple[EventT, ...]", events), cast("StateT", state))
+        with undisturbed():
+            self.journal.append(events, at)
+            self._happened(cast("tuple[EventT, ...]", events), cast("StateT", state))
         return cast("tuple[EventT, ...]", events)
 
     def _read(self, reading: Reading) -> None:

@@ -1,6 +1,7 @@
 """The program in a terminal window: which screen is shown, the keys that work everywhere, themes, and faults."""
 
 import gc
+import sys
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from msgspec.structs import replace
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -18,6 +20,8 @@ from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from casinowar_tui.session.casino_war import CasinoWarSession
     from casinowar_tui.session.war import WarSession
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
@@ -57,6 +61,15 @@ class CasinoWarApp(App[None]):
             tooltip=N_("Search for everything that can be done here"),
             id="app.palette",
         ),
+        Binding(
+            "ctrl+z",
+            "suspend_process",
+            N_("Suspend"),
+            show=False,
+            priority=True,
+            tooltip=N_("Back to the shell, which goes on with fg"),
+            id="app.suspend",
+        ),
     ]
 
     def __init__(
@@ -72,6 +85,12 @@ class CasinoWarApp(App[None]):
             self.problems.extend(found)
         self.settings = settings
         self._take_themes()
+
+    def get_driver_class(self) -> type[Driver]:
+        """What reads from the terminal and draws on it."""
+        from casinowar_tui.tui.terminal.driver import TerminalDriver  # late: only a real terminal needs it
+
+        return TerminalDriver
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of cards, for a theme that says nothing of them."""
@@ -184,14 +203,19 @@ class CasinoWarApp(App[None]):
             screen.add_class(next(name for least, name in reversed(points) if size >= least), update=False)
         return screen
 
+    def panic(self, *renderables: "RenderableType") -> None:
+        """Leave, and say why. Textual answers 0 where the fault is in a thread of its own."""
+        self._return_code = self._return_code or 1
+        super().panic(*renderables)
+
     def _fatal_error(self) -> None:
-        """After a fault in a handler: say it without the values of variables, which hold the shoe, and leave."""
-        from rich.console import Group
+        """After a fault in a handler: say where it is, and nothing that it holds, which can be the shoe; and leave."""
         from rich.text import Text
-        from rich.traceback import Traceback
+
+        from casinowar_tui.tui.faults import told
 
         said = _("The program has a fault and must close. The session is saved up to the last thing shown.")
-        self.panic(Group(Traceback(show_locals=False), Text(said)))
+        self.panic(Text(told(sys.exception() or self._exception) + said))
 
 
 def _table(session: "CasinoWarSession | WarSession", settings: Settings, *, deal: bool) -> Screen[None]:

@@ -1,7 +1,8 @@
-"""What the tables of all games do alike: ask the session in the background, end it, leave it."""
+"""What the tables of all games do alike: ask the session in the background, end it, leave it, let go of it."""
 
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from textual.screen import Screen
@@ -46,6 +47,13 @@ async def leave(screen: Screen[None], session: Session[Any, Any, Any], then: Cal
         screen.app.notify(error.sentence, title=error.title, severity="warning", timeout=15, markup=False)
     session.close()
     then()
+
+
+def let_go(session: Session[Any, Any, Any]) -> None:
+    """Others may play the session now, however its table was left. A pause that cannot be recorded was only a wish."""
+    with suppress(CasinoWarError):
+        session.pause()
+    session.close()
 
 
 def clock(minutes: int | None, played: int) -> str:

@@ -3,6 +3,11 @@
 from textual import events
 from textual.widgets import Input
 
+from casinowar_tui.words import clean
+
+PASTE_MOST = 4096
+"""Characters of a paste that are taken; more than any line here may hold, and few enough to be drawn at once."""
+
 
 class TextEntry(Input):
     """An input that takes its keys in the order in which they were typed.
@@ -10,6 +15,11 @@ class TextEntry(Input):
     Textual inserts a letter at once, but sends a key that edits or moves on to the program first: of keys that
     arrive together, as over a slow connection, a later letter would come before an earlier Backspace or Tab.
     """
+
+    def _on_paste(self, event: events.Paste) -> None:
+        """Take the first line of what is pasted, without the characters that would command the terminal."""
+        first = event.text[:PASTE_MOST].lstrip("\r\n").splitlines()[:1]
+        event.text = clean("".join(first))
 
     async def _on_key(self, event: events.Key) -> None:
         """Edit, or move on, here and now; Enter goes its way, for a screen may have reason to stop it."""

@@ -17,7 +17,7 @@ from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, n
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
 from casinowar_tui.tui.screens.casino_war.stage import Stage
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import leave
+from casinowar_tui.tui.screens.tables import leave, let_go
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
@@ -78,7 +78,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def on_unmount(self) -> None:
         """However the table was left, others may play the session now."""
-        self.session.close()
+        let_go(self.session)
 
     def _show_keys(self, _screen: object) -> None:
         self._active = self.active_bindings

@@ -11,7 +11,7 @@ from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.journal.library import Status
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import leave
+from casinowar_tui.tui.screens.tables import leave, let_go
 from casinowar_tui.tui.screens.war import asks
 from casinowar_tui.tui.screens.war.keys import LASTING
 from casinowar_tui.tui.screens.war.sitting import Sitting
@@ -62,7 +62,7 @@ class WarScreen(Screen[None], inherit_bindings=False):
     def on_unmount(self) -> None:
         """However the table was left, others may play the game now."""
         self.play.halt()
-        self.session.close()
+        let_go(self.session)
 
     def _show_keys(self, _screen: object) -> None:
         self.active = self.active_bindings

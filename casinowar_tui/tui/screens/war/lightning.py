@@ -30,6 +30,10 @@ class LightningTable(WarScreen):
         self.stage = Stage(session.rules.players)
         self.play = Duel(self, self.stage, session)
 
+    def on_mount(self) -> None:
+        """Watch for the program being stopped: nobody can see the cards then."""
+        self.app.app_suspend_signal.subscribe(self, lambda _app: self.play.stop(), immediate=True)
+
     def on_screen_suspend(self) -> None:
         """Something else is on the screen: nobody can see the cards."""
         self.play.stop()
