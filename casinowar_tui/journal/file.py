@@ -24,8 +24,8 @@ FULL = 15 * 1024 * 1024
 class Journal:
     """A session file open for play: locked, good up to its end, and every commit on the disk once it is appended.
 
-    ``at`` is the moment of the last commit. A ``broken`` journal takes no more: only opening it again can tell what
-    is on the disk.
+    ``at`` is the moment of the last commit, ``check`` its seal. A ``broken`` journal takes no more: only opening it
+    again can tell what is on the disk.
     """
 
     def __init__(self, path: Path, fd: int, lock: Lock, *, end: int, check: str, at: datetime, played: int) -> None:
@@ -35,7 +35,7 @@ class Journal:
         self._fd = fd
         self._lock = lock
         self._end = end
-        self._check = check
+        self.check = check
         self._played = played
         self._line_open = False
 
@@ -97,7 +97,7 @@ class Journal:
         """Add a commit; it is on the disk when this returns. Raises StorageFailed: then it has not happened."""
         if self.broken:
             raise StorageFailed(self.path, Trouble.UNSURE)
-        data, check = codec.commit(events, at, self._check)
+        data, check = codec.commit(events, at, self.check)
         if self._line_open:
             data = b"\n" + data
         if self._end + len(data) > FILE_MOST:
@@ -108,7 +108,7 @@ class Journal:
             self._played = self.played(at)
         self.at = codec.whole_second(at)
         self._end += len(data)
-        self._check = check
+        self.check = check
         self._line_open = False
 
     def close(self) -> None:

@@ -1,0 +1,40 @@
+"""A process that plays a session to its end and says after each commit which one is on the disk.
+
+``player.py FILE``: goes on with the session and writes the check of each commit, a line each, to its output.
+"""
+
+import os
+import sys
+from itertools import count
+from pathlib import Path
+
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.opening import open_session
+from casinowar_tui.session.war import WarSession
+
+
+def say(session: CasinoWarSession | WarSession) -> None:
+    """Acknowledge the last commit."""
+    os.write(1, f"{session.journal.check}\n".encode())
+
+
+def main(path: Path) -> None:
+    """Play until somebody kills the process."""
+    session = open_session(path)
+    say(session)
+    for turn in count():
+        if session.over:
+            return
+        if isinstance(session, WarSession):
+            session.fight()
+        elif session.state.round is None:
+            session.deal()
+        elif turn % 2:
+            session.go_to_war()
+        else:
+            session.surrender()
+        say(session)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
