@@ -1,0 +1,106 @@
+"""A real file system without space: the action did not happen, is told, and works once there is space again."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from casinowar_tui import profiles
+from casinowar_tui.engine.casino_war import State
+from casinowar_tui.errors import CasinoWarError, StorageFailed, Trouble
+from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
+
+SIZE = 64 * 1024
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 64 KiB."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", str(folder)]
+    if os.geteuid() or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("no right to mount a small disk here")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+@pytest.fixture
+def wish() -> Wish:
+    return Wish(rules=profiles.load("massachusetts"))
+
+
+def play(session: CasinoWarSession) -> None:
+    """Something that is written to the disk."""
+    session.surrender() if session.state.round else session.deal()
+
+
+def until_it_fails(session: CasinoWarSession) -> tuple[bytes, State, StorageFailed]:
+    """What the file holds and where the table stands when there is no room for the next commit, and the failure."""
+    while True:  # what is left of the last page of the file is still free
+        before, state = session.path.read_bytes(), session.state
+        try:
+            play(session)
+        except StorageFailed as failed:
+            return before, state, failed
+
+
+def fill(folder: Path) -> Path:
+    """A file that takes all the space there is."""
+    path = folder / "filler"
+    with path.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(512))
+        except OSError:
+            return path
+
+
+def test_a_round_on_a_full_disk_did_not_happen_and_can_be_dealt_once_there_is_space(
+    small_disk: Path, wish: Wish
+) -> None:
+    session = CasinoWarSession.create(small_disk, wish)
+    filler = fill(small_disk)
+    before, state, failed = until_it_fails(session)
+    assert failed.trouble is Trouble.FULL
+    assert session.state == state
+    assert session.path.read_bytes() == before
+    assert read(session.path).verdict is Verdict.WHOLE
+    filler.unlink()
+    play(session)
+    assert session.path.stat().st_size > len(before)
+    session.close()
+    assert read(session.path).state == session.state
+
+
+def test_no_session_is_begun_on_a_full_disk_and_nothing_is_left_of_it(small_disk: Path, wish: Wish) -> None:
+    filler = fill(small_disk)
+    with pytest.raises(StorageFailed) as failed:
+        CasinoWarSession.create(small_disk, wish)
+    assert failed.value.trouble is Trouble.FULL
+    assert not list(small_disk.glob("*.toml"))
+    filler.unlink()
+    CasinoWarSession.create(small_disk, wish).close()
+
+
+def test_a_torn_end_on_a_full_disk_leaves_the_session_as_it_is_to_be_viewed(small_disk: Path, wish: Wish) -> None:
+    session = CasinoWarSession.create(small_disk, wish)
+    session.pause()
+    session.close()
+    with session.path.open("ab") as file:
+        file.write(bytes(6000))
+    torn = session.path.read_bytes()
+    filler = fill(small_disk)
+    with pytest.raises(CasinoWarError):
+        CasinoWarSession.open(session.path)
+    assert session.path.read_bytes() == torn
+    assert read(session.path).verdict is Verdict.TORN
+    filler.unlink()
+    again = CasinoWarSession.open(session.path)
+    assert again.recovered
+    assert again.recovered.read_bytes() == bytes(6000)
+    again.close()
