@@ -105,8 +105,10 @@ class CasinoWarApp(App[None]):
         self.theme_changed_signal.subscribe(self, self._keep_theme)
         if self._session is not None:
             self.play(self._session)
-        for problem in self.problems:
-            self.notify(problem, severity="warning", timeout=15, markup=False)
+        if self.problems:
+            from casinowar_tui.tui.notices import warn  # late: most starts find nothing wrong
+
+            warn(self, self.problems)
 
     def on_ready(self) -> None:
         """The start is over: what it built is left alone by the collector, which begins to work."""

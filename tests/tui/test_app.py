@@ -81,6 +81,20 @@ async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_th
             assert any(word in sentence for sentence in said(pilot.app))  # type: ignore[arg-type]
 
 
+async def test_of_many_files_that_cannot_be_used_a_few_are_named_and_the_others_counted(
+    scenes: ModuleType, saves: Path, themes: Path
+) -> None:
+    for number in range(9):
+        (themes / f"bad-{number}.toml").write_text("name = 3\n")
+    app = CasinoWarApp(saves)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        told = said(app)
+        assert len(told) == 3
+        assert "bad-0" in told[0]
+        assert "7 more files" in told[2]
+
+
 async def test_settings_that_cannot_be_written_are_said_and_the_theme_changes_all_the_same(
     scenes: ModuleType, saves: Path, home: Path
 ) -> None:

@@ -130,8 +130,10 @@ class SetupScreen(Screen[None]):
     async def _show_form(self) -> None:
         """Mount the fields of the game that is chosen."""
         form, bad = self._game.form(self._choices)
-        for problem in bad:
-            self.notify(problem.sentence, severity="warning", timeout=15, markup=False)
+        if bad:
+            from casinowar_tui.tui.notices import warn  # late: most starts find nothing wrong
+
+            warn(self, [problem.sentence for problem in bad])
         await self.query_one("#new").mount(form, before=0)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
