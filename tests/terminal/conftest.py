@@ -1,12 +1,14 @@
 """The real program in a real terminal: started, typed at, clicked, resized, killed, and read from the screen."""
 
 import os
+import re
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pexpect
 import pyte
@@ -14,18 +16,62 @@ import pytest
 
 PATIENCE = 30.0  # seconds; a limit for a busy machine, not a measure
 ROOT = Path(__file__).parents[2]
+MODES = {
+    b"1049": "the alternate screen",
+    b"1000": "the mouse",
+    b"1003": "the mouse's moves",
+    b"1015": "the mouse in urxvt coding",
+    b"1006": "the mouse in SGR coding",
+    b"1016": "the mouse in pixels",
+    b"1004": "reports of the focus",
+    b"2004": "bracketed paste",
+    b"2026": "synchronized drawing",
+    b"2048": "the size in band",
+}
+"""What a terminal can be switched to, by its number, and what is to be off when it is left."""
+
+
+class Screen(pyte.Screen):
+    """A screen that keeps nothing when a program takes it up or leaves it."""
+
+    def set_mode(self, *modes: int, **kinds: Any) -> None:
+        """Switch something on."""
+        super().set_mode(*modes, **kinds)
+        self._other(*modes)
+
+    def reset_mode(self, *modes: int, **kinds: Any) -> None:
+        """Switch something off."""
+        super().reset_mode(*modes, **kinds)
+        self._other(*modes)
+
+    def _other(self, *modes: int) -> None:
+        if 1049 in modes:
+            self.erase_in_display(2)
+            self.cursor_position()
 
 
 class Terminal:
     """A program in a pseudo-terminal, the ``raw`` bytes that it wrote, and the screen that they draw."""
 
-    def __init__(self, arguments: list[str], size: tuple[int, int], env: dict[str, str]) -> None:
+    def __init__(
+        self, command: list[str], size: tuple[int, int], env: dict[str, str], *, ignore_sighup: bool = False
+    ) -> None:
         columns, lines = size
-        self.screen = pyte.Screen(columns, lines)
+        self.screen = Screen(columns, lines)
         self.raw = b""
         self._came = False
         self._stream = pyte.ByteStream(self.screen)
-        self._child = pexpect.spawn(sys.executable, arguments, dimensions=(lines, columns), env=env, timeout=PATIENCE)
+        child: Any = pexpect.spawn(
+            command[0],
+            command[1:],
+            dimensions=(lines, columns),
+            env=env,
+            timeout=PATIENCE,
+            ignore_sighup=ignore_sighup,
+        )
+        child.ptyproc.delayafterclose = 0
+        self._child = child
+        self._attributes = termios.tcgetattr(self._child.child_fd)
 
     @property
     def text(self) -> str:
@@ -52,8 +98,8 @@ class Terminal:
                 end = time.monotonic() + quiet
         return self.text
 
-    def press(self, keys: str) -> None:
-        """Type."""
+    def press(self, keys: str | bytes) -> None:
+        """Type, or send any bytes."""
         self._child.send(keys)
 
     def click(self, text: str) -> None:
@@ -72,19 +118,58 @@ class Terminal:
         self._child.kill(9)
         self._child.wait()
 
+    def send_signal(self, number: int) -> None:
+        """Send the program a signal."""
+        self._child.kill(number)
+
+    def hang_up(self) -> int:
+        """Close the window; the exit code of the program once it is gone."""
+        self._child.ptyproc.fileobj.close()
+        return self._gone()
+
     def ended(self) -> int:
         """Read to the end of the program; its exit code."""
         end = time.monotonic() + PATIENCE
         while self._read():
             if time.monotonic() > end:
                 pytest.fail(f"The program does not end:\n{self.text}")
-        self._child.close()
+        return self._gone()
+
+    def ended_unread(self) -> int:
+        """The exit code of a program that ends though nobody reads what it draws."""
+        return self._gone()
+
+    def left(self) -> None:
+        """Fail unless the terminal is as it was before the program, to the byte."""
+        for mode, what in MODES.items():
+            on, off = b"\x1b[?" + mode + b"h", b"\x1b[?" + mode + b"l"
+            assert self.raw.rfind(on) <= self.raw.rfind(off), f"{what} is left on"
+        for mode, what in ((b"25", "the cursor"), (b"7", "wrapping")):
+            on, off = b"\x1b[?" + mode + b"h", b"\x1b[?" + mode + b"l"
+            assert self.raw.rfind(off) < self.raw.rfind(on), f"{what} is left off"
+        assert self.raw.count(b"\x1b[>25u") == self.raw.count(b"\x1b[<u") > 0, "the keys are not those of before"
+        assert termios.tcgetattr(self._child.child_fd) == self._attributes, "the terminal is left raw"
+
+    def after(self) -> bytes:
+        """What was written since the screen from before came back, without the switches; nothing before that."""
+        last = self.raw.rpartition(b"\x1b[?1049l")[2]
+        return b"" if b"\x1b[?1049h" in last else re.sub(rb"\x1b\[(\?\d+[hl]|0?m)", b"", last)
+
+    def _gone(self) -> int:
+        """The exit code of a program that has ended or is about to."""
+        end = time.monotonic() + PATIENCE
+        while self._child.isalive():
+            if time.monotonic() > end:
+                pytest.fail("The program does not end.")
+            time.sleep(0.01)
         code, signal = self._child.exitstatus, self._child.signalstatus
         return 128 + signal if signal else code or 0
 
     def close(self) -> None:
         """Kill the program if it still runs."""
-        self._child.close(force=True)
+        if self._child.isalive():
+            self.kill()
+        self._child.close()
 
     def _read(self) -> bool:
         """Draw what has come, if anything has. False once the program has ended."""
@@ -115,11 +200,17 @@ def environment(home: Path) -> dict[str, str]:
 
 @pytest.fixture
 def run(environment: dict[str, str], home: Path) -> Iterator[Callable[..., Terminal]]:
-    """Starts a Python program with these arguments in a terminal of a size (columns, lines)."""
+    """Starts a Python program with these arguments in a terminal of a size (columns, lines), or another ``program``."""
     started: list[Terminal] = []
 
-    def start(*arguments: str, size: tuple[int, int] = (80, 24), **more: str) -> Terminal:
-        terminal = Terminal(list(arguments), size, environment | more)
+    def start(
+        *arguments: str,
+        program: str = sys.executable,
+        size: tuple[int, int] = (80, 24),
+        ignore_sighup: bool = False,
+        **more: str,
+    ) -> Terminal:
+        terminal = Terminal([program, *arguments], size, environment | more, ignore_sighup=ignore_sighup)
         started.append(terminal)
         return terminal
 
@@ -132,8 +223,8 @@ def run(environment: dict[str, str], home: Path) -> Iterator[Callable[..., Termi
 def start(run: Callable[..., Terminal], saves: Path) -> Callable[..., Terminal]:
     """Starts the game with these arguments, its sessions in a folder of the test's own."""
 
-    def game(*arguments: str, size: tuple[int, int] = (80, 24), **more: str) -> Terminal:
-        return run("-m", "casinowar_tui", *arguments, "--saves", str(saves), size=size, **more)
+    def game(*arguments: str, **more: Any) -> Terminal:
+        return run("-m", "casinowar_tui", *arguments, "--saves", str(saves), **more)
 
     return game
 

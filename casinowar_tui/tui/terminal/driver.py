@@ -27,11 +27,17 @@ from casinowar_tui.signals import code, wanted
 from casinowar_tui.tui.terminal.output import Output
 from casinowar_tui.tui.terminal.sieve import Sieve
 
-PATIENCE = 1.4
+PATIENCE = 1.2
 """Seconds for an orderly end after a signal; what does not end by then is ended."""
+
+RESTORING = 0.3
+"""Seconds for switching off in a terminal that may take nothing any more."""
 
 SILENCE = 0.1
 """Seconds without a byte after which a sequence will not become whole."""
+
+AGAIN = 0.05
+"""Seconds between two looks whether the terminal is ours, where no shell could stop us."""
 
 _LEAVE = (
     b"\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"
@@ -80,7 +86,7 @@ class TerminalDriver(LinuxDriver):
         time.sleep(PATIENCE)
         restoring = Thread(target=self._restore, daemon=True)  # a terminal that is not read from takes nothing
         restoring.start()
-        restoring.join(0.3)
+        restoring.join(RESTORING)
         os._exit(code)
 
     def _restore(self) -> None:
@@ -133,12 +139,15 @@ class TerminalDriver(LinuxDriver):
         """Stand still in the background. Whether the terminal is ours; else we are to end."""
         while not self._code:
             try:
-                termios.tcsetattr(self.fileno, termios.TCSANOW, termios.tcgetattr(self.fileno))
-            except termios.error as error:
-                if error.args[0] != errno.EINTR:
-                    self.leave(signal.SIGHUP)
+                if os.tcgetpgrp(self.fileno) == os.getpgrp():
+                    return True
+            except OSError as error:
+                if error.errno != errno.EIO:  # a terminal, but not that of a shell with jobs
+                    return True
+                self.leave(signal.SIGHUP)
             else:
-                return True
+                os.kill(os.getpid(), signal.SIGTTOU)  # as the system does, but a signal to end by comes first
+                time.sleep(AGAIN)
         return False
 
     def start_application_mode(self) -> None:
