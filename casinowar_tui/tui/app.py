@@ -5,9 +5,11 @@ import sys
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from msgspec.structs import replace
+from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
@@ -84,6 +86,7 @@ class CasinoWarApp(App[None]):
             settings, found = load(paths.settings_file())
             self.problems.extend(found)
         self.settings = settings
+        self._shown = 0.0
         self._take_themes()
 
     def get_driver_class(self) -> type[Driver]:
@@ -103,12 +106,18 @@ class CasinoWarApp(App[None]):
     def on_mount(self) -> None:
         """Open the table of a given session, watch for another theme, and say what was wrong at the start."""
         self.theme_changed_signal.subscribe(self, self._keep_theme)
+        self.screen_change_signal.subscribe(self, self._show, immediate=True)
         if self._session is not None:
             self.play(self._session)
         if self.problems:
             from casinowar_tui.tui.notices import warn  # late: most starts find nothing wrong
 
             warn(self, self.problems)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take nothing that was typed or clicked before the screen came up that it would meet."""
+        if not (isinstance(event, events.Key | events.Paste | events.MouseDown) and event.time < self._shown):
+            await super().on_event(event)
 
     def on_ready(self) -> None:
         """The start is over: what it built is left alone by the collector, which begins to work."""
@@ -181,6 +190,14 @@ class CasinoWarApp(App[None]):
         self.stylesheet.set_variables(self.get_css_variables())
         for name in self.available_themes.keys() - themes.keys():
             self.unregister_theme(name)
+
+    def _show(self, _screen: object) -> None:
+        """Another screen comes up, and will soon have been drawn."""
+        self._drawn()
+        self.call_after_refresh(self._drawn)
+
+    def _drawn(self) -> None:
+        self._shown = monotonic()
 
     def _keep_theme(self, theme: Theme) -> None:
         if theme.name != self.settings.theme:

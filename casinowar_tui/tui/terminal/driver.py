@@ -175,14 +175,20 @@ class TerminalDriver(LinuxDriver):
         """Hand over what is typed, until the program or the terminal ends.
 
         Textual's own ends the program with a traceback over a byte that is no UTF-8, and at the end of the input goes
-        round as fast as it can. Keys that come together have been pressed by the moment at which they come: those
-        that are behind another in a queue do not answer what it brings about.
+        round as fast as it can. It also takes the moment at which it looks at a key for that at which it was pressed:
+        what comes together, or is there already when the rest was read, was pressed before the first key of it had
+        any effect.
         """
         parser, sieve = XTermParser(self._debug), Sieve()
         decode = getincrementaldecoder(self._encoding)("replace").decode
+        came = get_time()
         while not self.exit_event.is_set():
             text = ""
-            if select.select([self.fileno], [], [], SILENCE)[0]:
+            there = select.select([self.fileno], [], [], 0)[0]
+            if not there:
+                there = select.select([self.fileno], [], [], SILENCE)[0]
+                came = get_time()
+            if there:
                 try:
                     data = os.read(self.fileno, 1 << 16)
                 except OSError:  # the window was closed
@@ -193,7 +199,6 @@ class TerminalDriver(LinuxDriver):
                 text = decode(sieve.let_through(data))
             elif sieve.silence():
                 self.process_message(events.Key("escape", "\x1b"))
-            now = get_time()
             for event in (*(parser.feed(text) if text else ()), *parser.tick()):
-                event.time = now
+                event.time = came
                 self.process_message(event)

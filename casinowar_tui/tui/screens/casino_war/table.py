@@ -103,7 +103,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         """Run the table's own keys here, one after the other, so that each meets the state it was typed at."""
         active = self._active.get(event.key)
         action = active.binding.action if active and active.node is self else ""
-        early = event.time < self.play.since and not action.startswith(HARMLESS)
+        early = not self.is_current or (event.time < self.play.since and not action.startswith(HARMLESS))
         if action or early or self.play.moving:
             event.stop()
             event.prevent_default()
@@ -117,8 +117,9 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.play.finish()
 
     async def on_prompt_chosen(self, event: Prompt.Chosen) -> None:
-        """A choice was clicked."""
-        await self.run_action(event.action)
+        """A choice was clicked, unless the click came before it."""
+        if event.at >= self.play.since:
+            await self.run_action(event.action)
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
         """A key was clicked."""
@@ -130,7 +131,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Real cards were typed; what is refused stays in the line."""
-        if await self.play.act(lambda: self.session.turn(parse_cards(event.value))):
+        if self.is_current and await self.play.act(lambda: self.session.turn(parse_cards(event.value))):
             event.input.clear()
 
     async def action_deal(self) -> None:

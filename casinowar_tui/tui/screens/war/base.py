@@ -69,8 +69,9 @@ class WarScreen(Screen[None], inherit_bindings=False):
         self.stage.show_keys(active_keys(self, *LASTING))
 
     async def on_prompt_chosen(self, event: Prompt.Chosen) -> None:
-        """A choice was clicked."""
-        await self.run_action(event.action)
+        """A choice was clicked, unless the click came before it."""
+        if event.at >= self.play.since:
+            await self.run_action(event.action)
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
         """A key was clicked."""

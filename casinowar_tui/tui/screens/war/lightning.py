@@ -64,6 +64,8 @@ class LightningTable(WarScreen):
         if action or self.play.running:
             event.stop()
             event.prevent_default()
+        if not self.is_current:
+            return
         if action in PRESSES:
             self.play.press(PRESSES[action], event.time)
         elif action:

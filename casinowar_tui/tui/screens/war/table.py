@@ -54,7 +54,7 @@ class WarTable(WarScreen):
         play = self.play
         active = self.active.get(event.key)
         action = active.binding.action if active and active.node is self else ""
-        early = event.time < play.since and action == "step"
+        early = not self.is_current or (event.time < play.since and action == "step")
         moving = play.rushing or (play.moving and not play.playing)
         if action or early or moving:
             event.stop()
