@@ -40,6 +40,8 @@ def casinowar() -> click.Group:
         asking.list_(),
         asking.show(),
         asking.check(),
+        asking.odds(),
+        asking.tally(),
         asking.locate(),
     ):
         group.add_command(command)

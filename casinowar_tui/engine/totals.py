@@ -6,6 +6,7 @@ round, and all but so where it is shuffled when short. Chips never run out.
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import accumulate
 from math import fsum, gcd, sqrt
 
 from msgspec import Struct
@@ -51,6 +52,17 @@ class Totals(Struct, frozen=True):
     def behind(self) -> float:
         """The chance of a total below zero."""
         return fsum(chance for total, chance in self.chances.items() if total < 0)
+
+    def most(self, share: float) -> tuple[int, int]:
+        """The lowest and the highest total of at least this share of cases, the rest of them halved on both sides."""
+        totals = tuple(self.chances)
+        return self._end(totals, share), self._end(totals[::-1], share)
+
+    def _end(self, totals: tuple[int, ...], share: float) -> int:
+        """The first of these totals before which no more lies than half of what ``share`` leaves."""
+        reached = accumulate(self.chances[total] for total in totals)
+        pairs = zip(totals, reached, strict=True)
+        return next((total for total, below in pairs if below > (1 - share) / 2), totals[-1])
 
 
 def totals(rules: Rules, rounds: int, war: Fraction = Fraction(1)) -> Totals:

@@ -1,0 +1,120 @@
+"""The odds of Casino War in words: what each policy brings, as a table and in sentences for who never saw any."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from casinowar_tui.engine.casino_war.rules import Outcome, Rules
+from casinowar_tui.engine.odds import (
+    TIE_BET_PAYS,
+    WAR_SHARES,
+    Advice,
+    chances,
+    element_of_risk,
+    mean_and_variance,
+    round_odds,
+)
+from casinowar_tui.engine.seats import Player
+from casinowar_tui.engine.totals import Totals
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.words.labels import outcome_word, player_word
+from casinowar_tui.words.text import capital, decimal, signed
+
+OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "surrender", "war_win", "war_lose", "second_tie")
+POLICIES: tuple[Player, ...] = ("always_war", "always_surrender")
+MOST = 0.9
+"""The share of sessions of which it is said between which totals they end."""
+
+
+def percent(share: float | Fraction, digits: int = 2) -> str:
+    """A share as people read it."""
+    return _("{share} %").format(share=decimal(100 * float(share), digits))
+
+
+def odds_table(rules: Rules) -> list[tuple[str, ...]]:
+    """A line for each figure of one round: its name, then that of the POLICIES.
+
+    The expectation is a share of the ante, the standard deviation is in antes, the element of risk a share of all that
+    is staked.
+    """
+    hands = [chances(rules, WAR_SHARES[policy]) for policy in POLICIES]
+    lines = [
+        (capital(outcome_word(outcome)), *(percent(each.get(outcome, 0)) for each in hands)) for outcome in OUTCOMES
+    ]
+    moments = [mean_and_variance(rules, each) for each in hands]
+    return [
+        *lines,
+        (_("Expectation"), *(percent(mean, 3) for mean, _variance in moments)),
+        (_("Standard deviation"), *(decimal(float(variance) ** 0.5, 4) for _mean, variance in moments)),
+        (_("Element of risk"), *(percent(element_of_risk(rules, each), 3) for each in hands)),
+    ]
+
+
+def odds_sentences(rules: Rules) -> Iterator[str]:
+    """What one round comes to, in sentences."""
+    odds = round_odds(rules)
+    yield _("A tie comes in {tie} of {rounds} rounds ({share}).").format(
+        tie=odds.tie.numerator, rounds=odds.tie.denominator, share=percent(odds.tie)
+    )
+    yield _("A second tie comes in {ties} of {wars} wars ({share}).").format(
+        ties=odds.second_tie.numerator, wars=odds.second_tie.denominator, share=percent(odds.second_tie)
+    )
+    yield _(
+        "War costs less than surrender: of every 100 chips laid as antes, always going to war loses {war} on average, "
+        "always surrendering {surrender}."
+    ).format(war=_hundred(odds.war), surrender=_hundred(odds.surrender))
+    yield _(
+        "The element of risk counts war stakes too: who always goes to war loses {risk} of every 100 chips staked."
+    ).format(risk=_hundred(element_of_risk(rules, chances(rules))))
+    yield _("A bet on the tie at {pays} to 1, as some houses offer, would lose {loss} of every 100 chips.").format(
+        pays=TIE_BET_PAYS, loss=_hundred(odds.tie_bet)
+    )
+
+
+def totals_title(rules: Rules, rounds: int, policy: Player) -> str:
+    """Of which rounds the totals are."""
+    return n_(
+        "After {count} round at an ante of {ante}, {policy}",
+        "After {count} rounds at an ante of {ante}, {policy}",
+        rounds,
+    ).format(count=rounds, ante=rules.ante, policy=player_word(policy))
+
+
+def totals_sentences(rules: Rules, totals: Totals) -> Iterator[str]:
+    """What so many rounds come to, in sentences; all in chips."""
+    yield _("The total is {mean} on average, with a standard deviation of {sd}.").format(
+        mean=decimal(float(totals.mean), 3, sign=True), sd=decimal(totals.sd, 3)
+    )
+    low, high = totals.most(MOST)
+    yield _("Nine sessions in ten end between {low} and {high}.").format(low=signed(low), high=signed(high))
+    if (none := (1 - round_odds(rules).tie) ** totals.rounds) >= Fraction(1, 1000):
+        yield _("{share} of the sessions see no tie at all.").format(share=percent(none, 1))
+    if rules.shuffle == "when_short":
+        yield _("The rounds are counted as if the shoe were shuffled before each of them.")
+
+
+def endings(totals: Totals) -> tuple[tuple[str, str], ...]:
+    """How many sessions end ahead, level and behind: a name, and a share."""
+    return (
+        (_("Ahead"), percent(totals.ahead)),
+        (_("Level"), percent(totals.level)),
+        (_("Behind"), percent(totals.behind)),
+    )
+
+
+def advice_sentence(advice: Advice) -> str:
+    """The better answer to a tie, and what the other one costs on average in chips."""
+    if not advice.margin:
+        return _("On average both are worth the same.")
+    return _("War is better: surrender costs {chips} chips more on average.").format(
+        chips=decimal(float(advice.margin), 2)
+    )
+
+
+def decks_words(decks: int) -> str:
+    """How many decks a shoe has."""
+    return n_("One deck", "{decks} decks", decks).format(decks=decks)
+
+
+def _hundred(mean: Fraction) -> str:
+    """What is lost on average of a hundred chips."""
+    return decimal(-100 * float(mean), 2)
