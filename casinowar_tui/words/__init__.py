@@ -1,7 +1,7 @@
 """The sentences, names and numbers that every front end shows alike, in the reader's language at call time."""
 
 from casinowar_tui.words.cards import card_name, spoken_card
-from casinowar_tui.words.events import event_sentence, narrate
+from casinowar_tui.words.events import card_sentences, event_sentence, narrate
 from casinowar_tui.words.help import examples, questions, rules_sentences
 from casinowar_tui.words.labels import (
     choice_word,
@@ -29,6 +29,7 @@ __all__ = [
     "amount",
     "balance",
     "card_name",
+    "card_sentences",
     "choice_word",
     "clean",
     "end_reason",
