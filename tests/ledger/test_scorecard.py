@@ -23,6 +23,8 @@ def test_a_second_tie_is_told_card_by_card_with_its_arithmetic(kept: Lay) -> Non
         "Bank: 9♥.",
         "You: 9♣, ante 2. War, war stake 2. 3 cards burned, then K♦ against K♥.",
         "Second tie: the war stake wins 2 to 1. 8 back for 4: +4. Total: +4.",
+        "With 310 cards unseen, war was worth −0.63 on average: +2 (46.3 %), +4 (7.4 %), −4 (46.3 %). "
+        "Surrender was worth −1. War was the better choice, by 0.37 chips on average.",
     )
 
 
@@ -60,6 +62,8 @@ def test_a_void_attempt_is_marked_with_its_stakes_back_and_the_replay_follows(ke
         "Bank: 9♥.",
         "Ana: 9♣, ante 2. Surrender.",
         "A tie, surrendered: half the ante is lost. 1 back for 2: −1. Chips: 39.",
+        "With 310 cards unseen, war was worth −0.78 on average: +2 (46.3 %), +2 (7.4 %), −4 (46.3 %). "
+        "Surrender was worth −1. The choice cost 0.22 chips on average.",
     )
 
 
@@ -80,9 +84,10 @@ def test_a_forced_surrender_and_a_seat_without_a_part_are_told(kept: Lay) -> Non
     table = kept("standard", Seat("Ana", chips=2), Seat("Ben", chips=40), real=True)
     table.deal("9c Kc 9h")
     table.deal("Kc 9h", 0, 2)
-    assert scorecard(table.book, 1).lines[1:3] == (
+    assert scorecard(table.book, 1).lines[1:4] == (
         "Ana: 9♣, ante 2. Forced surrender.",
         "A tie without the chips for a war stake: forced surrender, half the ante is lost. 1 back for 2: −1. Chips: 1.",
+        "There was no choice.",
     )
     assert scorecard(table.book, 2).lines[-1] == "Ana: too few chips for the smallest ante, not in this round."
 
