@@ -101,6 +101,13 @@ def pressed_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
         yield _("Both at once: the lot decides.")
 
 
+def time_word(time: str) -> str:
+    """When a key came in lightning, for a column of milliseconds: the number, ``early``, or a dash for no key."""
+    if time == NOBODY:
+        return "–"
+    return _("early") if time.startswith("-") else time
+
+
 def short_sentence(part: Part, name: str) -> str:
     """That a player had too few cards for a war, and how many they were."""
     count = len(part.down)
