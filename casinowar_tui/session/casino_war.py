@@ -22,7 +22,12 @@ Events = tuple[game.Event, ...]
 
 
 class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
-    """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened."""
+    """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened.
+
+    ``fingerprint``: each shuffle is recorded as soon as it is due, so that its fingerprint can be shown before the cut.
+    """
+
+    fingerprint = False
 
     @classmethod
     def create(cls, folder: Path, wish: Wish, *, now: Callable[[], datetime] = utc_now) -> Self:
@@ -50,8 +55,17 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
         """The seat whose turn it is, or the one named, gives up half its ante."""
         return self._play(do.Surrender(seat or self._deciding()))
 
+    def show_fingerprint(self, *, on: bool) -> Events:
+        """Record each shuffle before its cut from now on, one that is due already at once; or no longer."""
+        self.fingerprint = on
+        return self._follow()
+
+    def shuffle(self) -> Events:
+        """Shuffle for the round that is due, and leave the cut for later."""
+        return self._play(do.Shuffle(*self._next_shuffle()))
+
     def cut(self, place: int) -> Events:
-        """Shuffle for the round that is due and cut at ``place`` cards from the top."""
+        """Cut the shoe at ``place`` cards from the top for the round that is due, shuffled first unless it is."""
         seed, _, stack = self._shuffle()
         return self._play(do.CutShoe(seed, place, stack))
 
@@ -68,11 +82,18 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
         return phase.seat if isinstance(phase, Deciding) else 0
 
     def _shuffle(self) -> tuple[str, int, str]:
-        """Seed, cut and stack of the next shuffle: the cut that was asked for, or one by chance."""
-        info = self.header.session
-        seed, stack = self._next_shuffle()
+        """Seed, cut and stack of the next shuffle: the cut that was asked for, or one by chance.
+
+        Where the shoe only waits for its cut, seed and stack are those that it has.
+        """
+        info, shoe, nth = self.header.session, self.state.shoe, self.state.shuffles
+        if shoe and shoe.place is None:
+            seed, stack = shoe.seed or "", shoe.stack
+        else:
+            seed, stack = self._next_shuffle()
+            nth += 1
         count = self.rules.decks * DECK - len(stack.split())
-        if info.cut is not None and not self.state.shuffles:
+        if info.cut is not None and nth == 1:
             return seed, info.cut, stack
         if info.seed or count < 2 * CUT_MARGIN:
             return seed, 0, stack
@@ -93,6 +114,8 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
                 break
             war = player == "always_war" or (player == "coin_flip" and self._coin(seat))
             events += self._execute((do.GoToWar if war else do.Surrender)(seat))
+        if self.fingerprint and not self.journal.full and self.can(do.Shuffle("")):
+            events += self._execute(do.Shuffle(*self._next_shuffle()))
         return events
 
     def _coin(self, seat: int) -> bool:
