@@ -10,9 +10,9 @@ from math import sqrt
 
 from msgspec import Struct
 
-from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.casino_war.rules import Outcome, Rules
 from casinowar_tui.engine.odds import chances, mean_and_variance
-from casinowar_tui.ledger.casino_war.counts import count
+from casinowar_tui.ledger.casino_war.counts import OUTCOMES, Counts, count
 from casinowar_tui.ledger.casino_war.rows import Row
 
 
@@ -48,7 +48,7 @@ def luck(rules: Rules, rows: Iterable[Row], seat: int) -> Luck:
     """The luck of a seat in its settled rows that count."""
     settled = [row for row in rows if row.outcome is not None and row.seat == seat]
     antes = [row.ante for row in settled]
-    mean, variance = mean_and_variance(rules, chances(rules, war_share(settled, seat)))
+    mean, variance = mean_and_variance(rules, chances(rules, war_share(count(settled))))
     return Luck(
         len(settled),
         sum(row.net or 0 for row in settled),
@@ -57,7 +57,21 @@ def luck(rules: Rules, rows: Iterable[Row], seat: int) -> Luck:
     )
 
 
-def war_share(rows: Iterable[Row], seat: int) -> Fraction:
+def expected_outcomes(rules: Rules, counts: Counts) -> dict[Outcome, Fraction]:
+    """How many hands of each outcome the odds promise a seat for as many hands as it has; an entry for every outcome.
+
+    Of its surrenders those are taken to be forced that were, for that is no luck of the cards either.
+    """
+    promised = dict.fromkeys(OUTCOMES, Fraction(0))
+    for outcome, chance in chances(rules, war_share(counts)).items():
+        promised[outcome] = counts.hands * chance
+    if counts.surrenders:
+        forced = promised["surrender"] * Fraction(counts.outcomes["forced_surrender"], counts.surrenders)
+        promised["surrender"] -= forced
+        promised["forced_surrender"] = forced
+    return promised
+
+
+def war_share(counts: Counts) -> Fraction:
     """The share of its ties at which a seat went to war; 1, the better choice, where it had none."""
-    counts = count(rows, seat)
     return Fraction(counts.wars, counts.ties) if counts.ties else Fraction(1)
