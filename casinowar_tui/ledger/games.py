@@ -1,0 +1,35 @@
+"""What the ledger of each game offers to those that serve any game. A game is imported when it is asked for."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.header import Header
+from casinowar_tui.ledger.export.sheet import Data, Sheet
+from casinowar_tui.ledger.session import SessionStatus
+
+
+class Game(NamedTuple):
+    """One game. The book is always that of the game itself.
+
+    ``book``: it, of what was read of a session; ``show``: the object of ``show --json``; ``data``: the rounds or
+    battles for a spreadsheet; ``sheet``: everything for people to read.
+    """
+
+    book: Callable[[Header, Iterable[Commit]], Any]
+    show: Callable[[Header, SessionStatus, Any], dict[str, Any]]
+    data: Callable[[Any], Data]
+    sheet: Callable[[Header, SessionStatus, Any], Sheet]
+
+
+def game_of(header: Header) -> Game:
+    """The game of a session."""
+    if header.session.game == "war":
+        from casinowar_tui.ledger.war import book as war_book
+        from casinowar_tui.ledger.war import export as war_export
+        from casinowar_tui.ledger.war import show as war_show
+
+        return Game(war_book.Book.of, war_show.show, war_export.data, war_export.sheet)
+    from casinowar_tui.ledger.casino_war import book, export, show
+
+    return Game(book.Book.of, show.show, export.data, export.sheet)
