@@ -4,15 +4,16 @@ import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Self
+from typing import Self, cast
 
 from casinowar_tui.engine import casino_war as game
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war import commands as do
+from casinowar_tui.engine.casino_war.automatic import answer
 from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
-from casinowar_tui.engine.seats import plain_text
-from casinowar_tui.engine.shoe import DECK, flip
+from casinowar_tui.engine.seats import Player, Policy, plain_text
+from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.session.session import Session, utc_now
 from casinowar_tui.session.wish import Wish, checked
@@ -28,20 +29,36 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
     """
 
     fingerprint = False
+    _for_persons: Policy | None = None
 
     @classmethod
     def create(cls, folder: Path, wish: Wish, *, now: Callable[[], datetime] = utc_now) -> Self:
         """A new session, saved in ``folder``. Raises Refused for a wish that cannot be granted, StorageFailed."""
         return cls.begin(folder, checked(wish).header(now()), now=now)
 
-    def deal(self, antes: tuple[int, ...] | None = None, cards: tuple[Card, ...] | None = None) -> Events:
-        """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given."""
+    def deal(
+        self,
+        antes: tuple[int, ...] | None = None,
+        cards: tuple[Card, ...] | None = None,
+        *,
+        auto: Policy | None = None,
+    ) -> Events:
+        """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given.
+
+        ``auto``: play the round automatically, and answer so for the seats of persons; the log says that it was.
+        """
         if cards is not None and not self.state.real:
             raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+        if auto and self.state.real:
+            raise IllegalMove(Refusal.AUTO_REAL)
         self._check_room()
         seed, place, stack = self._shuffle()
         antes = self.state.next_antes() if antes is None else antes
-        return self._play(do.Deal(antes, seed, place, stack, cards))
+        self._for_persons = auto
+        try:
+            return self._play(do.Deal(antes, seed, place, stack, cards, auto=auto is not None))
+        finally:
+            self._for_persons = None
 
     def turn(self, cards: tuple[Card, ...]) -> Events:
         """Real cards: the seats' in order, then the bank's; in a war those of the seats at war, then the bank's."""
@@ -108,16 +125,11 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
     def _follow(self) -> Events:
         events: Events = ()
         while isinstance(self.state.phase, Deciding):
-            seat = self.state.phase.seat
-            player = self.header.seat[seat - 1].player
-            if player == "person":
+            player = cast("Player", self.header.seat[self.state.phase.seat - 1].player)
+            policy = self._for_persons if player == "person" else player
+            if policy is None:
                 break
-            war = player == "always_war" or (player == "coin_flip" and self._coin(seat))
-            events += self._execute((do.GoToWar if war else do.Surrender)(seat))
+            events += self._execute(answer(policy, self.state, coin=bool(secrets.randbits(1))))
         if self.fingerprint and not self.journal.full and self.can(do.Shuffle("")):
             events += self._execute(do.Shuffle(*self._next_shuffle()))
         return events
-
-    def _coin(self, seat: int) -> bool:
-        seed = self.state.first_seed
-        return flip(seed, self.state.number, seat) if seed else bool(secrets.randbits(1))
