@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from casinowar_tui.engine.commands import End
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
@@ -104,3 +105,40 @@ def test_the_nets_on_the_scorecards_add_up_to_the_totals(kept: Lay) -> None:
     last = [scorecard(table.book, number).lines[-1] for number in (1, 2)]
     assert last[0].endswith("20 back for 10: +10. Total: +10.")
     assert last[1].endswith("0 back for 4: −4. Total: +6.")
+
+
+HIDDEN = "Shuffle {}: fingerprint 960879969aca53f3. Its seed is shown when no more cards come from it."
+MADE = f"Shuffle 1: seed {'5f' * 16}, cut at 0, fingerprint 960879969aca53f3."
+CHECK = "The SHA-256 of the seed begins with the fingerprint, and casinowar check deals every card again."
+
+
+def test_the_shuffle_of_a_settled_round_is_laid_open_where_no_other_round_comes_from_it(kept: Lay) -> None:
+    table = kept("massachusetts")
+    table.deal(stack="5d 9c 9h")
+    assert scorecard(table.book, 1).shoe == (HIDDEN.format(1),)
+    table.surrender()
+    assert scorecard(table.book, 1).shoe == (MADE, CHECK)
+    table.cut(stack="5d 9c 9h")
+    table.deal()
+    assert scorecard(table.book, 1).shoe == (MADE, CHECK)
+    assert scorecard(table.book, 2).shoe == (HIDDEN.format(2),)
+
+
+def test_a_shoe_that_serves_several_rounds_is_laid_open_by_the_next_shuffle_or_the_end(kept: Lay) -> None:
+    table = kept("standard", decks=1)
+    while table.state.shuffles < 2:
+        assert not table.book.attempts or scorecard(table.book, 1).shoe == (HIDDEN.format(1),)
+        table.deal()
+        if table.state.round:
+            table.surrender()
+    assert scorecard(table.book, 1).shoe == (MADE, CHECK)
+    last = table.state.rounds_played
+    assert scorecard(table.book, last).shoe == (HIDDEN.format(2),)
+    table.do(End())
+    assert scorecard(table.book, last).shoe == (MADE.replace("1", "2", 1), CHECK)
+
+
+def test_of_real_cards_there_is_no_shuffle_to_check(kept: Lay) -> None:
+    table = kept("standard", real=True)
+    table.deal("9c 3h")
+    assert scorecard(table.book, 1).shoe == ()

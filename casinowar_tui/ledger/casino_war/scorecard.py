@@ -8,6 +8,7 @@ from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.choices import choice_sentences, weigh
 from casinowar_tui.ledger.casino_war.rows import Attempt, Row
+from casinowar_tui.ledger.shuffles import shuffle_sentences
 from casinowar_tui.words import balance, card_name, clean, outcome_sentence, seat_names
 
 
@@ -21,7 +22,10 @@ def scorecard(book: Book, number: int) -> Scorecard:
         if lines:
             lines.append(_("Played again:"))
         lines += _attempt(book, attempt)
-    return Scorecard(_("Round {round}").format(round=number), tuple(lines))
+    shuffle = book.shuffles.get(attempts[-1].shuffle)
+    return Scorecard(
+        _("Round {round}").format(round=number), tuple(lines), shuffle_sentences(shuffle) if shuffle else ()
+    )
 
 
 def _attempt(book: Book, attempt: Attempt) -> Iterator[str]:
