@@ -16,9 +16,9 @@ from casinowar_tui.settings import Settings
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.help import HelpScreen
+from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.screens.war.ledger import WarLedger
-from casinowar_tui.tui.screens.war.play import SPEEDS
 from casinowar_tui.tui.screens.war.table import WarTable
 from casinowar_tui.tui.widgets.chart import Chart
 

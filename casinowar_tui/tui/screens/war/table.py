@@ -8,9 +8,10 @@ from textual.binding import BindingType
 from casinowar_tui.engine.war.commands import Command, End, Fight
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.settings import Pace
+from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.war import keys
 from casinowar_tui.tui.screens.war.base import WarScreen
-from casinowar_tui.tui.screens.war.play import SPEEDS, Play
+from casinowar_tui.tui.screens.war.play import Play
 from casinowar_tui.tui.screens.war.stage import Stage
 
 COMMANDS: dict[str, Command] = {
