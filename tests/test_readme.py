@@ -87,6 +87,16 @@ def test_a_game_of_war_is_shown_with_the_keys_that_it_names(fought: Path) -> Non
     assert {*all_keys({**shown, "battles": []}), "rounds"} - {"battles"} <= keys(named)
 
 
+def test_the_keys_of_a_tally_are_those_it_names(played: Path, fought: Path) -> None:
+    command = [sys.executable, "-m", "casinowar_tui", "play", "--plain", "--saves", str(played)]
+    subprocess.run(command, input="deal\n", cwd=ROOT, text=True, capture_output=True, check=True)
+    assert played == fought
+    told = answer("tally", saves=played)
+    assert all((told["groups"], told["war"]["groups"], told["unfinished"], told["left_out"]))
+    named = README.split("`tally --json`:")[1].split("- `groups`")[0]
+    assert set(all_keys(told)) == keys(named)
+
+
 def test_the_keys_of_simulated_games_are_those_it_names(saves: Path) -> None:
     (line,) = re.findall(r"^`auto --json`: `({.*})`", README, re.MULTILINE)
     command = [sys.executable, "-m", "casinowar_tui", "auto", "--game", "war", "--games", "1", "--json"]

@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from casinowar_tui.errors import NoSuchSession
+from casinowar_tui.journal.file import file_name
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status, status
 from casinowar_tui.journal.reading import Reading, read
@@ -120,7 +121,8 @@ def _entry(file: str, header: Header, reading: Reading, stands: Status) -> Count
     session = header.session
     month = f"{session.created.astimezone():%Y-%m}"
     chain = "".join([commit.check for commit in reading.commits])
-    common = (file, session.id, session.game, header.rules.profile, month, stands, chain)
+    renamed = file != file_name(session)
+    common = (file, session.id, session.game, header.rules.profile, month, stands, chain, renamed)
     if session.game == "war":
         fought = battles.parts(WarBook.of(header, reading.commits), file, session.id)
         return Entry(*common, *fought) if fought else None

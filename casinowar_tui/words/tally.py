@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from casinowar_tui.i18n import _, n_
+from casinowar_tui.i18n import _
 from casinowar_tui.words.labels import status_word
 from casinowar_tui.words.text import clean
 
@@ -31,18 +31,6 @@ def unfinished_sentence(stands: Iterable[str]) -> str:
     """That sessions with these statuses count as far as they go; nothing where there are none."""
     found = Counter(stands)
     told = ", ".join(
-        _("{status} {count}").format(status=status_word(status), count=count) for status, count in sorted(found.items())
+        _("{count} {status}").format(count=count, status=status_word(status)) for status, count in sorted(found.items())
     )
     return _("Not finished, counted as far as they go: {sessions}.").format(sessions=told) if told else ""
-
-
-def automatic_sentence(rounds: int) -> str:
-    """That so many rounds do not count because they were played automatically; nothing for none."""
-    if not rounds:
-        return ""
-    text = n_(
-        "{count} round was played automatically and does not count.",
-        "{count} rounds were played automatically and do not count.",
-        rounds,
-    )
-    return text.format(count=rounds)
