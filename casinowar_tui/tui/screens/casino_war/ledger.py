@@ -9,8 +9,9 @@ from casinowar_tui.journal.library import Status
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.tui.screens.casino_war import ledger_sums
+from casinowar_tui.tui.screens.casino_war.ledger_kinds import kinds, losses
 from casinowar_tui.tui.screens.casino_war.ledger_rows import RoundLines
-from casinowar_tui.tui.screens.ledger.contents import ScorecardView
+from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
@@ -66,6 +67,23 @@ class RoundContents:
     def sentences(self, *, over: bool) -> str:
         """The verdict, what was staked, and the extremes."""
         return ledger_sums.sentences(self._book, over=over)
+
+    @property
+    def find_hint(self) -> str:
+        """What can be typed to find something."""
+        return _("Type the number of a round to go to it, or of chips for losses above that. Words narrow the list.")
+
+    def go_to(self, number: int) -> str:
+        """Going to a round."""
+        return _("Go to round {number}").format(number=number)
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """All lines, ties, wars, losses, and what was voided or corrected."""
+        return kinds(self._book.rows)
+
+    def above(self, amount: int) -> Kind:
+        """Losses of more than so many chips."""
+        return losses(self._book.rows, amount)
 
     def number(self, index: int) -> int:
         """The round of a line."""

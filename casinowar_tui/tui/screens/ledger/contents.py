@@ -25,6 +25,13 @@ class ScorecardView(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
+class Kind(Struct, frozen=True):
+    """Lines of the table that have something in common: what they are called, and which they are, in order."""
+
+    name: str
+    indexes: Sequence[int]
+
+
 class Contents(Protocol):
     """The book of a session, ready to be shown. What a number counts is a round of one game, a battle of the other."""
 
@@ -55,6 +62,19 @@ class Contents(Protocol):
 
     def sentences(self, *, over: bool) -> str:
         """What it all comes to, a sentence a line; ``over``: the session has ended."""
+
+    @property
+    def find_hint(self) -> str:
+        """What can be typed to find something, in a sentence or two."""
+
+    def go_to(self, number: int) -> str:
+        """What going to a number is called."""
+
+    def kinds(self) -> Sequence[Kind]:
+        """What the table can be told to show alone; the first one is all of it."""
+
+    def above(self, amount: int) -> Kind:
+        """The lines in which more than an amount was lost, or won."""
 
     def number(self, index: int) -> int:
         """The number of a line of the table."""

@@ -1,5 +1,6 @@
 """The ledger: every round or battle of a session as a table, the scores as a picture, and how often what came."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,11 +14,11 @@ from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
 from casinowar_tui.tui.screens.keys import active_keys
-from casinowar_tui.tui.screens.ledger.contents import HUES, Contents
+from casinowar_tui.tui.screens.ledger.contents import HUES, Contents, Kind
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
-from casinowar_tui.tui.widgets.rounds import Rounds
+from casinowar_tui.tui.widgets.rounds import Picked, Rounds
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
 from casinowar_tui.words import clean, status_word
@@ -38,16 +39,20 @@ class LedgerScreen(Screen[None]):
     AUTO_FOCUS = "#rounds"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
+            "slash", "find", N_("Find"), tooltip=N_("Go to a number, or show only some of the lines"), id="ledger.find"
+        ),
+        Binding(
             "t", "turn", N_("Picture"), tooltip=N_("More of the picture, more of the table, or both"), id="ledger.turn"
         ),
         Binding(
-            "escape,l,q",
-            "dismiss",
+            "escape",
+            "back",
             N_("Close"),
             key_display=N_("Esc"),
-            tooltip=N_("Back to where you were"),
-            id="ledger.close",
+            tooltip=N_("Every line again where only some are shown; else back to where you were"),
+            id="ledger.back",
         ),
+        Binding("l,q", "dismiss", N_("Close"), show=False, tooltip=N_("Back to where you were"), id="ledger.close"),
     ]
 
     def __init__(self, header: Header, contents: Contents, stands: Status, notice: str) -> None:
@@ -57,6 +62,7 @@ class LedgerScreen(Screen[None]):
         self._stands = stands
         self._notice = clean(notice)
         self._view = VIEWS[0]
+        self._kind: Kind | None = None
 
     @property
     def rules(self) -> "casino_war.Rules | war.Rules":
@@ -68,6 +74,7 @@ class LedgerScreen(Screen[None]):
         yield TooSmall()
         yield TopLine(id="top")
         yield Static(self._said(), id="notice", markup=False)
+        yield Static(id="kind", markup=False)
         with Container(id="body"):
             yield Rounds(self._contents.lines, empty=self._contents.empty, id="rounds")
             with Container(id="sums"):
@@ -82,6 +89,7 @@ class LedgerScreen(Screen[None]):
         """Name what is shown; everything but the table comes after the first picture of it."""
         self.query_one(TopLine).view = self._top()
         self.query_one("#notice").display = bool(self._said())
+        self.query_one("#kind").display = False
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         self.call_after_refresh(self._fill)
 
@@ -93,7 +101,22 @@ class LedgerScreen(Screen[None]):
         """A line is to be seen as a whole."""
         from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen  # late: opened from here alone
 
-        self.app.push_screen(ScorecardScreen(self._contents, self._contents.number(message.index)), self._seen)
+        number = self._contents.number
+        numbers = tuple(dict.fromkeys(number(index) for index in self._shown))
+        self.app.push_screen(ScorecardScreen(self._contents, numbers, number(self._shown[message.index])), self._seen)
+
+    def action_find(self) -> None:
+        """Ask which lines are looked for."""
+        from casinowar_tui.tui.screens.ledger.find import FindScreen  # late: opened from here alone
+
+        self.app.push_screen(FindScreen(self._contents), self._find)
+
+    def action_back(self) -> None:
+        """Show every line again, or close."""
+        if self._kind:
+            self._show_kind(None, self._shown[self._cursor] if self._shown else 0)
+        else:
+            self.dismiss()
 
     def action_turn(self) -> None:
         """Both parts, the picture and the counts alone, the table alone; in a small window one part at a time."""
@@ -103,15 +126,47 @@ class LedgerScreen(Screen[None]):
             self.set_class(view == self._view, f"-{view}")
         self.query_one(Rounds).focus()
 
+    @property
+    def _shown(self) -> Sequence[int]:
+        """The lines in the table, by their places in the whole of it."""
+        return self._kind.indexes if self._kind else range(len(self._contents.lines))
+
+    @property
+    def _cursor(self) -> int:
+        return self.query_one(Rounds).cursor
+
+    def _find(self, found: Kind | int | None) -> None:
+        """Go to a number, or show one kind of lines alone, the last one under the cursor."""
+        if isinstance(found, int):
+            self._show_kind(None, self._contents.index(found))
+        elif found:
+            whole = len(found.indexes) == len(self._contents.lines)
+            self._show_kind(None if whole else found, len(found.indexes) - 1)
+
+    def _show_kind(self, kind: Kind | None, cursor: int) -> None:
+        """Show only these lines, or all of them."""
+        self._kind = kind
+        lines = self._contents.lines
+        told = self.query_one("#kind", Static)
+        told.display = kind is not None
+        if kind:
+            values = {"kind": kind.name, "count": len(kind.indexes), "lines": len(lines)}
+            told.update(_("{kind}: {count} of {lines}. Esc shows all again.").format(**values))
+            self.query_one(Rounds).show(Picked(lines, kind.indexes), empty=_("There is none."), cursor=cursor)
+        else:
+            self.query_one(Rounds).show(lines, empty=self._contents.empty, cursor=cursor)
+
     def _show_keys(self, _screen: object = None) -> None:
-        self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.close", "app.help")
+        self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.back", "app.help")
 
     def _seen(self, number: int | None) -> None:
         """The scorecard was left at a number: the cursor goes there."""
-        if number is not None:
-            rounds = self.query_one(Rounds)
-            if self._contents.number(rounds.cursor) != number:
-                rounds.cursor = self._contents.index(number)
+        at = self._contents.number
+        if number is not None and at(self._shown[self._cursor]) != number:
+            first = self._contents.index(number)
+            places = [place for place, index in enumerate(self._shown) if at(index) == number]
+            same = [place for place in places if self._shown[place] >= first]
+            self.query_one(Rounds).cursor = (same or places)[0]
 
     async def _fill(self) -> None:
         """Show what it all comes to."""

@@ -1,5 +1,6 @@
 """The scorecard of one round or battle over the ledger: every card of it, and why it ended as it did."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ScorecardScreen(ModalScreen[int]):
-    """Shows one by its number, and those before and after it; gives back the number of the last one shown."""
+    """Shows one of ``numbers``, and those before and after it; gives back the number of the last one shown."""
 
     CSS_PATH = "scorecard.tcss"
     AUTO_FOCUS = "#card"
@@ -37,9 +38,10 @@ class ScorecardScreen(ModalScreen[int]):
 
     number = reactive(1, init=False, layout=True)
 
-    def __init__(self, contents: Contents, number: int) -> None:
+    def __init__(self, contents: Contents, numbers: Sequence[int], number: int) -> None:
         super().__init__()
         self._contents = contents
+        self._numbers = numbers
         self.set_reactive(ScorecardScreen.number, number)
 
     @property
@@ -64,11 +66,6 @@ class ScorecardScreen(ModalScreen[int]):
         """A key was clicked."""
         self.app.call_later(self.app.simulate_key, event.action)  # from the app, or the key ends at this screen
 
-    def validate_number(self, number: int) -> int:
-        """The nearest one there is."""
-        contents = self._contents
-        return max(1, min(number, contents.number(len(contents.lines) - 1)))
-
     def watch_number(self) -> None:
         """Show another one."""
         card = self._contents.scorecard(self.number)
@@ -78,8 +75,9 @@ class ScorecardScreen(ModalScreen[int]):
         self.query_one("#card").scroll_home(animate=False)
 
     def action_step(self, by: int) -> None:
-        """To the one before, or the next."""
-        self.number += by
+        """To the one before, or the next, if there is one."""
+        place = self._numbers.index(self.number) + by
+        self.number = self._numbers[max(0, min(place, len(self._numbers) - 1))]
 
     def action_leave(self) -> None:
         """Close, and say which one was seen last."""

@@ -9,7 +9,7 @@ from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
 from casinowar_tui.ledger.war.book import Book
 from casinowar_tui.ledger.war.scorecard import scorecard
-from casinowar_tui.tui.screens.ledger.contents import ScorecardView
+from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.war import ledger_sums
 from casinowar_tui.tui.screens.war.ledger_rows import BattleLines
@@ -67,6 +67,32 @@ class BattleContents:
     def sentences(self, *, over: bool) -> str:  # noqa: ARG002 - the book of War knows its end
         """How it ended or stands, and how long such games are."""
         return ledger_sums.sentences(self._book)
+
+    @property
+    def find_hint(self) -> str:
+        """What can be typed to find something."""
+        return _("Type the number of a battle to go to it, or of cards for pots above that. Words narrow the list.")
+
+    def go_to(self, number: int) -> str:
+        """Going to a battle."""
+        return _("Go to battle {number}").format(number=number)
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """All battles, and those with a war or a chain of wars; lightning has none."""
+        rows = self._book.rows
+        every = Kind(_("All battles"), range(len(rows)))
+        if self.rules.lightning:
+            return (every,)
+        return (
+            every,
+            Kind(_("Wars"), [index for index, row in enumerate(rows) if row.wars]),
+            Kind(_("Chained wars"), [index for index, row in enumerate(rows) if row.wars > 1]),
+        )
+
+    def above(self, amount: int) -> Kind:
+        """Pots of more than so many cards."""
+        name = n_("Pots above {count} card", "Pots above {count} cards", amount).format(count=amount)
+        return Kind(name, [index for index, row in enumerate(self._book.rows) if row.pot > amount])
 
     def number(self, index: int) -> int:
         """The battle of a line."""
