@@ -77,6 +77,10 @@ class Replay(ABC, Generic[Moment, Step]):
     def _shown(self, moment: Moment, events: Sequence[Event]) -> Iterator[Step]:
         """What is to be seen of the events of one command; ``moment`` is the one before the first."""
 
+    @abstractmethod
+    def _closing(self, moment: Moment) -> Iterator[Step]:
+        """What is shown after everything else, such as why nothing more can be read."""
+
     def at(self, place: Place) -> Step:
         """What is shown at a place."""
         return self.steps(place.chapter)[place.step]
@@ -85,10 +89,13 @@ class Replay(ABC, Generic[Moment, Step]):
         """What is shown of a chapter (from 0), at least one step. The last few that were asked for are kept."""
         made = self._made.get(number)
         if made is None:
-            moment, steps = self._before(number), []
+            steps: list[Step] = []
+            moment = self._before(number)
             for commit in self._commits_of(number):
                 steps += self._shown(moment, commit.events)
                 moment = self._followed(moment, commit.events)
+            if number + 1 == len(self.chapters):
+                steps += self._closing(moment)
             made = tuple(steps)
             while len(self._made) > 2:
                 del self._made[next(iter(self._made))]
