@@ -24,6 +24,7 @@ ALL: list[tuple[CasinoWarError, int]] = [
     (errors.SessionInUse(PATH), 4),
     (errors.SessionInUse(PATH, 4711, SINCE), 4),
     *((StorageFailed(PATH, trouble, "why"), 5) for trouble in Trouble),
+    *((errors.ExportFailed(PATH, trouble, "why"), 5) for trouble in Trouble),
 ]
 
 

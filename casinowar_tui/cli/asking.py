@@ -8,6 +8,9 @@ import click
 from casinowar_tui.cli import options
 from casinowar_tui.i18n import _
 
+FORMATS = ("csv", "csv-eu", "json", "md", "html", "svg")
+"""What a session can be exported to; the module for it is imported when that is to be done."""
+
 TALLIED_BY = ("profile", "game", "seat", "month")
 """What a tally can go by; the module that adds up is imported when that is to be done."""
 
@@ -38,6 +41,38 @@ def show() -> click.Command:
         callback=run,
         params=[click.Argument(["session"], metavar="SESSION"), options.json(), options.saves()],
         help=_("Every round or battle of a session."),
+    )
+
+
+def export() -> click.Command:
+    """The command ``export``."""
+
+    def run(saves: Path | None, session: str, form: str, out: Path | None) -> int:
+        from casinowar_tui.cli.export import export
+        from casinowar_tui.ledger.export.formats import Format
+
+        return export(options.folder(saves), session, Format(form), out)
+
+    return click.Command(
+        "export",
+        callback=run,
+        params=[
+            click.Argument(["session"], metavar="SESSION"),
+            click.Option(
+                ["--format", "form"],
+                type=click.Choice(FORMATS),
+                required=True,
+                help=_("A table for spreadsheets, data, text, a score sheet to print, or a picture."),
+            ),
+            click.Option(
+                ["-o", "out"],
+                type=click.Path(path_type=Path),
+                metavar="FILE",
+                help=_("The file to write, in the place of one that is there; else the standard output."),
+            ),
+            options.saves(),
+        ],
+        help=_("A session as a file to keep, print, send or work with."),
     )
 
 

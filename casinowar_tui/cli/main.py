@@ -39,6 +39,7 @@ def casinowar() -> click.Group:
         playing.auto(),
         asking.list_(),
         asking.show(),
+        asking.export(),
         asking.check(),
         asking.odds(),
         asking.tally(),

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import count
-from casinowar_tui.words import signed
+from casinowar_tui.ledger.casino_war.course import course, course_sentences
+from casinowar_tui.ledger.casino_war.luck import luck
+from casinowar_tui.words import seat_names, signed
+from casinowar_tui.words.luck import luck_sentences
 
 
 def sum_sentences(book: Book) -> Iterator[str]:
-    """What all seats staked, their ties and wars, and the largest win and loss of a hand."""
+    """What all seats staked, their ties and wars, and the largest win and loss; of a single seat its course and luck."""
     every = count(book.rows)
     yield _("Staked {staked}, returned {returned}: {net}.").format(
         staked=every.staked, returned=every.returned, net=signed(every.net)
@@ -23,3 +26,28 @@ def sum_sentences(book: Book) -> Iterator[str]:
     ):
         if row:
             yield text.format(net=signed(row.net or 0), round=row.round)
+    if len(book.seats) == 1:
+        yield from _seat(book, 1)
+
+
+def seat_sentences(book: Book) -> Iterator[str]:
+    """The course and the luck of each of several seats, a line for each."""
+    if len(book.seats) > 1:
+        for seat, name in enumerate(seat_names(book.seats), start=1):
+            yield f"{name}: {' '.join(_seat(book, seat))}"
+
+
+def luck_of(book: Book, seat: int) -> list[str]:
+    """The luck of a seat in sentences: that there are too few hands, or how its net lies beside what the odds promise.
+
+    They promise nothing of a stacked shoe.
+    """
+    if book.stacked:
+        return [_("The shoe was stacked: the odds do not hold for it.")]
+    found = luck(book.rules, book.rows, seat)
+    return luck_sentences(found.hands, found.net, float(found.expected), found.sd)
+
+
+def _seat(book: Book, seat: int) -> Iterator[str]:
+    yield from course_sentences(course(book.series(seat)))
+    yield from luck_of(book, seat)

@@ -1,18 +1,20 @@
 """Scores by rounds or battles as a drawing in SVG: a line for each seat around zero, apart in more than colour."""
 
 from collections.abc import Iterator
-from html import escape
 
 from casinowar_tui.i18n import _
+from casinowar_tui.ledger.export.escaping import safe
 from casinowar_tui.ledger.export.sheet import Line, Picture
 from casinowar_tui.words import amount, clean, signed
 
-WIDTH, HEIGHT = 720, 250
-LEFT, RIGHT, TOP, BOTTOM = 44, 16, 12, 34
-LEGEND = 170
-"""Width beside the drawing in which several lines are named."""
+WIDTH, NARROW, HEIGHT = 720, 470, 250
+"""Units of the drawing: how wide it is, or where it has something beside it, and how high."""
 
-NAME_MOST = 18
+LEFT, RIGHT, TOP, BOTTOM = 44, 16, 12, 34
+LEGEND = 130
+"""Width beside the lines in which several of them are named."""
+
+NAME_MOST = 12
 TICKS = 7
 STEPS = (1, 2, 5)
 
@@ -65,23 +67,23 @@ def _told(line: Line, picture: Picture) -> str:
     )
 
 
-def chart(picture: Picture) -> str:
-    """An ``svg`` element with a title and a description, to stand alone or in a page that has ``STYLE``."""
-    title, desc = escape(clean(picture.title)), escape(clean(told(picture)))
+def chart(picture: Picture, width: int) -> str:
+    """An ``svg`` element so wide, with a title and a description, to stand alone or in a page that has ``STYLE``."""
+    title, desc = safe(picture.title), safe(told(picture))
     return "".join(
         (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 {width} {HEIGHT}" role="img"'
             f' aria-labelledby="chart-title chart-desc"><title id="chart-title">{title}</title>'
             f'<desc id="chart-desc">{desc}</desc>',
-            *_drawing(picture),
+            *_drawing(picture, width),
             "</svg>",
         )
     )
 
 
-def _drawing(picture: Picture) -> Iterator[str]:
+def _drawing(picture: Picture, width: int) -> Iterator[str]:
     several = len(picture.lines) > 1
-    right = WIDTH - RIGHT - (LEGEND if several else 0)
+    right = width - RIGHT - (LEGEND if several else 0)
     points = [point for line in picture.lines for point in line.points]
     last = max(1, *(number for number, _total in points))
     scores = [0, *map(_score, points)]
@@ -119,7 +121,7 @@ def _legend(picture: Picture, left: int) -> Iterator[str]:
 
 
 def _text(x: float, y: float, text: str, anchor: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(clean(text))}</text>'
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{safe(text)}</text>'
 
 
 def _step(span: int) -> int:

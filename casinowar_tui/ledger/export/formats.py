@@ -43,7 +43,7 @@ def export(form: Format, header: Header, status: SessionStatus, book: Any) -> by
     game = game_of(header)
     match form:
         case Format.JSON:
-            return (json.dumps(game.show(header, status, book)) + "\n").encode()
+            return object_bytes(game.show(header, status, book))
         case Format.CSV | Format.CSV_EU:
             from casinowar_tui.ledger.export.delimited import COMMA, SEMICOLON, delimited
 
@@ -55,3 +55,8 @@ def export(form: Format, header: Header, status: SessionStatus, book: Any) -> by
         case Format.SVG:
             from casinowar_tui.ledger.export.poster import poster as write
     return write(game.sheet(header, status, book)).encode()
+
+
+def object_bytes(whole: dict[str, Any]) -> bytes:
+    """An object as one line of JSON in ASCII, as ``show --json`` answers it."""
+    return f"{json.dumps(whole)}\n".encode()

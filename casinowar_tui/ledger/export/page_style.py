@@ -17,9 +17,8 @@ section { margin-top: 3.5mm; }
 .facts { margin-top: .5mm; color: var(--soft); }
 .verdict { margin-top: 2mm; padding: 1.5mm 3mm; border-left: 1.2mm solid var(--felt); background: var(--band);
   font-size: 11pt; font-weight: bold; }
-.summary { display: flex; flex-wrap: wrap; gap: 0 6mm; align-items: flex-start; }
-.summary section:first-child { flex: 1 1 105mm; }
-.summary section + section { flex: 0 1 auto; }
+.summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 6mm; align-items: start; }
+.summary:has(.figures) { grid-template-columns: minmax(0, 1fr) auto; }
 .sums, .rules p { color: var(--soft); }
 .rules { font-size: 7.2pt; }
 svg { display: block; width: 100%; height: auto; max-height: 68mm; }
@@ -31,8 +30,9 @@ thead th[scope=colgroup] { text-align: center; border-bottom-width: .2mm; overfl
   white-space: normal; }
 tbody th { font-weight: normal; }
 .rounds { width: 100%; }
+.rounds tbody th { width: 1%; }
+.rounds .starts { border-left: .2mm solid var(--rule); }
 .rounds tbody tr:nth-child(even) { background: var(--band); }
-.rounds tbody td { white-space: nowrap; }
 .right { text-align: right; }
 .red { color: var(--red); }
 .void { color: var(--soft); font-style: italic; }
@@ -41,6 +41,7 @@ tr { break-inside: avoid; }
 h2 { break-after: avoid; }
 @media print { main { max-width: none; padding: 0; }
   body, .verdict, .rounds tbody tr { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
+@media screen and (max-width: 800px) { .summary:has(.figures) { grid-template-columns: minmax(0, 1fr); } }
 @media screen { body { font-size: 11pt; } .rules { font-size: 9.5pt; } caption { font-size: 9.5pt; }
   section, .rounds { overflow-x: auto; } }
 @media screen and (prefers-color-scheme: dark) { :root { --ink: #e8e8e6; --paper: #161a18; --soft: #a9b0ac;
@@ -48,7 +49,33 @@ h2 { break-after: avoid; }
 """
 
 
-def style(*, wide: bool) -> str:
-    """The style of a page that stands upright, or lies on its side where it is ``wide``."""
-    side, width = ("landscape", "320mm") if wide else ("portrait", "230mm")
-    return _PAGE.replace("SIDE", side).replace("WIDTH", width) + CHART
+_SMALL = """
+@media print { body { font-size: 7.4pt; } .rules { font-size: 6.6pt; } caption { font-size: 6.8pt; }
+  section { margin-top: 2.5mm; } th, td { padding: .3mm .9mm; } h1 { font-size: 15pt; }
+  .verdict { font-size: 9.5pt; } }
+"""
+_WIDE = """
+@page { margin: 8mm 12mm; }
+@media print { body { font-size: 7pt; line-height: 1.2; } th, td { padding: .1mm .8mm; } svg { max-height: 42mm; }
+  .verdict { padding: 1mm 3mm; font-size: 8pt; } section { margin-top: 2mm; } }
+"""
+_LONG = """
+@media print { .flow { columns: 2; column-gap: 10mm; } }
+"""
+
+LARGE_MOST, UPRIGHT_MOST = 12, 17
+"""More columns make the letters smaller, or the page lie on its side."""
+
+HALF_MOST, LONG = 9, 45
+"""A table with so few columns and so many rows stands in two parts beside each other on paper."""
+
+
+def style(columns: int, rows: int) -> str:
+    """The style of a page whose largest table has so many columns and rows."""
+    wide = columns > UPRIGHT_MOST
+    small = columns > LARGE_MOST
+    parts = [_PAGE.replace("SIDE", "landscape" if wide else "portrait").replace("WIDTH", "330mm" if small else "230mm")]
+    parts += [_SMALL] if small else []
+    parts += [_WIDE] if wide else []
+    parts += [_LONG] if columns <= HALF_MOST and rows >= LONG else []
+    return "".join((*parts, CHART))

@@ -1,16 +1,16 @@
 """A session as one picture in SVG: what it was, who won, and the scores as lines."""
 
 from collections.abc import Iterator
-from html import escape
 from textwrap import wrap
 
 from casinowar_tui.ledger.export.chart import HEIGHT, STYLE, WIDTH, chart
+from casinowar_tui.ledger.export.escaping import safe
 from casinowar_tui.ledger.export.sheet import Sheet
 from casinowar_tui.words import clean
 
 MARGIN = 20
 LINE = 18
-COLUMNS = 100
+COLUMNS = 105
 """Characters that fit in a line; wider letters make it shorter."""
 
 _STYLE = """
@@ -31,17 +31,17 @@ def poster(sheet: Sheet) -> str:
     top = MARGIN + 8 + LINE * len(lines)
     width, height = WIDTH + 2 * MARGIN, top + HEIGHT + MARGIN
     said = "".join(
-        f'<text class="{kind}" x="{MARGIN}" y="{MARGIN + 8 + LINE * place}">{escape(line)}</text>'
+        f'<text class="{kind}" x="{MARGIN}" y="{MARGIN + 8 + LINE * place}">{safe(line)}</text>'
         for place, (line, kind) in enumerate(lines)
     )
-    drawing = chart(sheet.picture).replace(
+    drawing = chart(sheet.picture, WIDTH).replace(
         "<svg ", f'<svg x="{MARGIN}" y="{top}" width="{WIDTH}" height="{HEIGHT}" ', 1
     )
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<svg xmlns="http://www.w3.org/2000/svg" class="poster" width="{width}" height="{height}"'
         f' viewBox="0 0 {width} {height}"><style>{_STYLE}{STYLE}</style>'
-        f'<title>{escape(clean(sheet.title))}</title><rect class="paper" width="100%" height="100%"/>'
+        f'<title>{safe(sheet.title)}</title><rect class="paper" width="100%" height="100%"/>'
         f"{said}{drawing}</svg>\n"
     )
 
