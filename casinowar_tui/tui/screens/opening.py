@@ -33,11 +33,11 @@ def ledger_of(path: Path) -> LedgerScreen:
         from casinowar_tui.ledger.war.book import Book as WarBook
         from casinowar_tui.tui.screens.war.ledger import WarLedger
 
-        return WarLedger(header, WarBook.of(header, commits), stands, notice)
+        return WarLedger(header, WarBook.of(header, commits), stands, notice, path)
     from casinowar_tui.ledger.casino_war.book import Book
     from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 
-    return CasinoWarLedger(header, Book.of(header, commits), stands, notice)
+    return CasinoWarLedger(header, Book.of(header, commits), stands, notice, path)
 
 
 def replay_of(path: Path, number: int | None = None) -> ReplayScreen:

@@ -1,5 +1,7 @@
 """The ledger of Casino War: its rounds, the running totals, and how often each outcome came."""
 
+from pathlib import Path
+
 from textual.content import Content
 
 from casinowar_tui.engine.casino_war.rules import Rules
@@ -21,8 +23,15 @@ from casinowar_tui.words import seat_names
 class CasinoWarLedger(LedgerScreen):
     """The ledger of a session of Casino War, in play or read from its file."""
 
-    def __init__(self, header: Header, book: Book, stands: Status = "in_progress", notice: str = "") -> None:
-        super().__init__(header, RoundContents(book), stands, notice)
+    def __init__(
+        self,
+        header: Header,
+        book: Book,
+        stands: Status = "in_progress",
+        notice: str = "",
+        path: Path | None = None,
+    ) -> None:
+        super().__init__(header, RoundContents(book), stands, notice, path)
 
 
 class RoundContents:

@@ -196,7 +196,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger  # late: not every session is read
 
         stands: Status = "finished" if self.play.over else "in_progress"
-        self.app.push_screen(CasinoWarLedger(self.session.header, self.session.book, stands))
+        self.app.push_screen(CasinoWarLedger(self.session.header, self.session.book, stands, path=self.session.path))
 
     async def action_pause(self) -> None:
         """Leave the table; the session waits as it is."""

@@ -1,15 +1,18 @@
 """The ledger: every round or battle of a session as a table, the scores as a picture, and how often what came."""
 
+from asyncio import to_thread
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
+from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
@@ -33,6 +36,7 @@ class LedgerScreen(Screen[None]):
     """Shows a book as it is now: that of a session in play, or of a file that can only be read.
 
     ``stands`` is the status of the session; ``notice`` is a sentence about it, such as what is wrong with its file.
+    Without the ``path`` of that file there is no replay.
     """
 
     CSS_PATH = Path(__file__).with_name("ledger.tcss")  # that of each game's ledger, wherever its module is
@@ -44,6 +48,7 @@ class LedgerScreen(Screen[None]):
         Binding(
             "t", "turn", N_("Picture"), tooltip=N_("More of the picture, more of the table, or both"), id="ledger.turn"
         ),
+        Binding("r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"),
         Binding(
             "escape",
             "back",
@@ -55,8 +60,11 @@ class LedgerScreen(Screen[None]):
         Binding("l,q", "dismiss", N_("Close"), show=False, tooltip=N_("Back to where you were"), id="ledger.close"),
     ]
 
-    def __init__(self, header: Header, contents: Contents, stands: Status, notice: str) -> None:
+    def __init__(
+        self, header: Header, contents: Contents, stands: Status, notice: str = "", path: Path | None = None
+    ) -> None:
         super().__init__()
+        self._path = path
         self._header = header
         self._contents = contents
         self._stands = stands
@@ -103,7 +111,17 @@ class LedgerScreen(Screen[None]):
 
         number = self._contents.number
         numbers = tuple(dict.fromkeys(number(index) for index in self._shown))
-        self.app.push_screen(ScorecardScreen(self._contents, numbers, number(self._shown[message.index])), self._seen)
+        replay = self._replay if self._path else None
+        card = ScorecardScreen(self._contents, numbers, number(self._shown[message.index]), replay)
+        self.app.push_screen(card, self._seen)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+        """What is not in a file cannot be gone through again."""
+        return action != "replay" or self._path is not None
+
+    def action_replay(self) -> None:
+        """See the session again, from the round or battle under the cursor on."""
+        self._replay(self._contents.number(self._shown[self._cursor]) if self._shown else 1)
 
     def action_find(self) -> None:
         """Ask which lines are looked for."""
@@ -125,6 +143,20 @@ class LedgerScreen(Screen[None]):
         for view in VIEWS:
             self.set_class(view == self._view, f"-{view}")
         self.query_one(Rounds).focus()
+
+    @work(exclusive=True, group="replay")
+    async def _replay(self, number: int) -> None:
+        """Read the file, and see the session again from a number on."""
+        from casinowar_tui.tui.screens.opening import replay_of  # late: few sessions are seen again
+
+        if self._path is None:
+            return
+        try:
+            screen = await to_thread(replay_of, self._path, number)
+        except CasinoWarError as error:
+            self.notify(error.sentence, title=error.title, severity="error", markup=False)
+        else:
+            self.app.push_screen(screen, self._seen)
 
     @property
     def _shown(self) -> Sequence[int]:
@@ -160,11 +192,11 @@ class LedgerScreen(Screen[None]):
         self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.back", "app.help")
 
     def _seen(self, number: int | None) -> None:
-        """The scorecard was left at a number: the cursor goes there."""
+        """A scorecard or the replay was left at a number: the cursor goes there, if there is such a line."""
         at = self._contents.number
-        if number is not None and at(self._shown[self._cursor]) != number:
+        places = [place for place, index in enumerate(self._shown) if at(index) == number]
+        if number is not None and places and at(self._shown[self._cursor]) != number:
             first = self._contents.index(number)
-            places = [place for place, index in enumerate(self._shown) if at(index) == number]
             same = [place for place in places if self._shown[place] >= first]
             self.query_one(Rounds).cursor = (same or places)[0]
 

@@ -95,7 +95,7 @@ class WarScreen(Screen[None], inherit_bindings=False):
 
         self.play.stop()
         stands: Status = "finished" if self.play.over else "in_progress"
-        self.app.push_screen(WarLedger(self.session.header, self.session.book, stands))
+        self.app.push_screen(WarLedger(self.session.header, self.session.book, stands, path=self.session.path))
 
     async def action_back(self) -> None:
         """Leave the table; the game waits as it is."""

@@ -1,5 +1,7 @@
 """The ledger of War: its battles, who held how many cards, and how the game went."""
 
+from pathlib import Path
+
 from textual.content import Content
 
 from casinowar_tui.engine.war.rules import Rules
@@ -21,8 +23,15 @@ from casinowar_tui.words.war import player_names
 class WarLedger(LedgerScreen):
     """The ledger of a game of War, in play or read from its file."""
 
-    def __init__(self, header: Header, book: Book, stands: Status = "in_progress", notice: str = "") -> None:
-        super().__init__(header, BattleContents(book), stands, notice)
+    def __init__(
+        self,
+        header: Header,
+        book: Book,
+        stands: Status = "in_progress",
+        notice: str = "",
+        path: Path | None = None,
+    ) -> None:
+        super().__init__(header, BattleContents(book), stands, notice, path)
 
 
 class BattleContents:
