@@ -33,6 +33,7 @@ class Book:
     """Every round of a session as rows in the order they were dealt, void attempts among them.
 
     ``shuffles``: those of the app's own shoe in order, by the index of the first attempt that is dealt from each.
+    ``stacked``: whether cards were laid on top of a shuffle, so that the odds do not hold.
 
     An event costs the same however long the session is; only a correction goes through the rows after it.
     """
@@ -43,6 +44,7 @@ class Book:
         self.rows: list[Row] = []
         self.attempts: list[Attempt] = []
         self.shuffles: dict[int, Shuffle] = {}
+        self.stacked = False
         self._totals = [0] * len(seats)
         self._running: Attempt | None = None
         self._burned = 0
@@ -117,6 +119,7 @@ class Book:
             case Shuffled():
                 self._use_up()
                 self._shuffled = len(self.attempts)
+                self.stacked = self.stacked or bool(event.stack)
                 if event.seed:
                     self.shuffles[self._shuffled] = Shuffle(len(self.shuffles) + 1, event.seed)
             case Cut(place):

@@ -1,9 +1,12 @@
 """The course of a seat's running total: its longest runs, and how far it rose and fell."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
 from msgspec import Struct
+
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.words.text import signed
 
 
 class Run(Struct, frozen=True):
@@ -72,3 +75,24 @@ def _swing(series: Sequence[tuple[int, int]], *, up: bool) -> Swing | None:
             most = height - low
             found = Swing(sign * low, total, series[since + 1][0], number)
     return found
+
+
+def course_sentences(course: Course) -> Iterator[str]:
+    """The course, a sentence for each of its parts that there is."""
+    for text, run in (
+        (_("Longest run won: {count} ({rounds})."), course.won),
+        (_("Longest run lost: {count} ({rounds})."), course.lost),
+    ):
+        if run:
+            yield text.format(count=run.length, rounds=_rounds(run))
+    for text, swing in (
+        (_("Largest swing up: {change} ({rounds})."), course.rise),
+        (_("Largest swing down: {change} ({rounds})."), course.fall),
+    ):
+        if swing:
+            yield text.format(change=signed(swing.change), rounds=_rounds(swing))
+
+
+def _rounds(part: Run | Swing) -> str:
+    text = n_("round {first}", "rounds {first} to {last}", part.last - part.first + 1)
+    return text.format(first=part.first, last=part.last)
