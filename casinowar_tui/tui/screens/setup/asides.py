@@ -2,10 +2,12 @@
 
 from asyncio import to_thread
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App
+from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError, NoSuchSession
@@ -58,9 +60,22 @@ def view(app: App[Any], path: Path) -> None:
     """Show the ledger of a saved session, which stays untouched, or say why that cannot be."""
     from casinowar_tui.tui.screens.opening import ledger_of  # late: few sessions are only looked at
 
+    _show(app, partial(ledger_of, path))
+
+
+def replay(app: App[Any], path: Path) -> None:
+    """Show a saved session again from its first step on; it stays untouched. Or say why that cannot be."""
+    from casinowar_tui.tui.screens.opening import replay_of
+
+    _show(app, partial(replay_of, path))
+
+
+def _show(app: App[Any], make: Callable[[], Screen[Any]]) -> None:
+    """Show a screen for which a file is read first, or say why it cannot be."""
+
     async def show() -> None:
         try:
-            app.push_screen(await to_thread(ledger_of, path))
+            app.push_screen(await to_thread(make))
         except CasinoWarError as error:
             tell(app, error)
 

@@ -46,6 +46,8 @@ class SetupScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "resume", N_("Resume"), tooltip=N_("Go on with the session that is marked"), id="setup.resume"),
         Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read the marked session's rounds"), id="setup.ledger"),
+        # Letters are typed into the search where the list has the focus; this key is none.
+        Binding("ctrl+r", "replay", N_("Replay"), tooltip=N_("See the marked session step by step"), id="setup.replay"),
         Binding("slash", "find", N_("Find"), tooltip=N_("Look for a saved session"), id="setup.find"),
         Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
     ]
@@ -135,7 +137,7 @@ class SetupScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Without a saved session there is nothing to resume, read or delete."""
-        if action in ("resume", "ledger", "discard"):
+        if action in ("resume", "ledger", "replay", "discard"):
             return self._marked() is not None
         return super().check_action(action, parameters)
 
@@ -153,6 +155,13 @@ class SetupScreen(Screen[None]):
 
         if item := self._marked():
             view(self.app, self._saves / item.key)
+
+    def action_replay(self) -> None:
+        """See the session under the cursor again."""
+        from casinowar_tui.tui.screens.setup.asides import replay
+
+        if item := self._marked():
+            replay(self.app, self._saves / item.key)
 
     def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""
