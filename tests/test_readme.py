@@ -97,11 +97,12 @@ def test_the_keys_of_a_tally_are_those_it_names(played: Path, fought: Path) -> N
     assert set(all_keys(told)) == keys(named)
 
 
-def test_the_keys_of_simulated_games_are_those_it_names(saves: Path) -> None:
-    (line,) = re.findall(r"^`auto --json`: `({.*})`", README, re.MULTILINE)
-    command = [sys.executable, "-m", "casinowar_tui", "auto", "--game", "war", "--games", "1", "--json"]
+@pytest.mark.parametrize(("game", "words"), [("", "--rounds 1"), (" --game war", "--games 1")])
+def test_the_keys_of_automatic_play_are_those_it_names(game: str, words: str) -> None:
+    (named,) = re.findall(rf"^`auto{game} --json`: `({{[^`]*}})`", README, re.MULTILINE)
+    command = [sys.executable, "-m", "casinowar_tui", "auto", *game.split(), *words.split(), "--json"]
     done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=True)
-    assert set(json.loads(done.stdout)) == keys(line)
+    assert set(json.loads(done.stdout)) == keys(named)
 
 
 def test_every_variant_and_every_option_of_one_is_named() -> None:
