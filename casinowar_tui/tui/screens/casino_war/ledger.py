@@ -15,6 +15,8 @@ from casinowar_tui.tui.screens.casino_war.ledger_kinds import kinds, losses
 from casinowar_tui.tui.screens.casino_war.ledger_rows import RoundLines
 from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.record import course_of
+from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.words import seat_names
@@ -32,6 +34,12 @@ class CasinoWarLedger(LedgerScreen):
         path: Path | None = None,
     ) -> None:
         super().__init__(header, RoundContents(book), stands, notice, path)
+
+    def replay(self, path: Path, number: int) -> ReplayScreen:
+        """The replay, from a number on."""
+        from casinowar_tui.tui.screens.casino_war.replay import CasinoWarReplay  # late: few sessions are seen again
+
+        return CasinoWarReplay(course_of(path), number)
 
 
 class RoundContents:

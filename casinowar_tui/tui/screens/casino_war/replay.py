@@ -1,6 +1,6 @@
 """The replay of Casino War: its table, round by round and card by card."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, cast
 
 from msgspec.structs import replace
@@ -8,34 +8,26 @@ from textual.binding import BindingType
 from textual.widget import Widget
 
 from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.i18n import N_, _
-from casinowar_tui.journal.commits import Commit
-from casinowar_tui.journal.header import Header
 from casinowar_tui.tui.screens.casino_war.replay_steps import RoundsReplay, Step
 from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.screens.casino_war.stage import Stage
 from casinowar_tui.tui.screens.casino_war.view import look
+from casinowar_tui.tui.screens.record import Record
 from casinowar_tui.tui.screens.replay.keys import bindings
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 
 class CasinoWarReplay(ReplayScreen):
-    """A session of Casino War gone through again; ``flaw`` is why its file can be read no further."""
+    """A session of Casino War gone through again, from a number on or from the beginning."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Round"))
 
     stage: Stage
 
-    def __init__(
-        self,
-        header: Header,
-        commits: Sequence[Commit],
-        flaw: UnreadableSession | None = None,
-        number: int | None = None,
-    ) -> None:
-        super().__init__(header, RoundsReplay(header, commits, flaw), number)
-        self.stage = Stage(len(header.seat), versus=not self.rules.shared_war, real=False, more=1)
+    def __init__(self, record: Record, number: int | None = None) -> None:
+        super().__init__(record.header, RoundsReplay(record.header, record.commits, record.flaw), number)
+        self.stage = Stage(len(record.header.seat), versus=not self.rules.shared_war, real=False, more=1)
 
     @property
     def rules(self) -> Rules:

@@ -28,6 +28,7 @@ from casinowar_tui.words import clean, status_word
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")
 
@@ -48,7 +49,9 @@ class LedgerScreen(Screen[None]):
         Binding(
             "t", "turn", N_("Picture"), tooltip=N_("More of the picture, more of the table, or both"), id="ledger.turn"
         ),
-        Binding("r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"),
+        Binding(
+            "r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"
+        ),
         Binding(
             "escape",
             "back",
@@ -119,6 +122,10 @@ class LedgerScreen(Screen[None]):
         """What is not in a file cannot be gone through again."""
         return action != "replay" or self._path is not None
 
+    def replay(self, path: Path, number: int) -> "ReplayScreen":
+        """The replay of the session in a file, from a number on. Raises CasinoWarError."""
+        raise NotImplementedError
+
     def action_replay(self) -> None:
         """See the session again, from the round or battle under the cursor on."""
         self._replay(self._contents.number(self._shown[self._cursor]) if self._shown else 1)
@@ -147,12 +154,10 @@ class LedgerScreen(Screen[None]):
     @work(exclusive=True, group="replay")
     async def _replay(self, number: int) -> None:
         """Read the file, and see the session again from a number on."""
-        from casinowar_tui.tui.screens.opening import replay_of  # late: few sessions are seen again
-
         if self._path is None:
             return
         try:
-            screen = await to_thread(replay_of, self._path, number)
+            screen = await to_thread(self.replay, self._path, number)
         except CasinoWarError as error:
             self.notify(error.sentence, title=error.title, severity="error", markup=False)
         else:

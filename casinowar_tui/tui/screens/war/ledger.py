@@ -13,6 +13,8 @@ from casinowar_tui.ledger.war.book import Book
 from casinowar_tui.ledger.war.scorecard import scorecard
 from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.record import course_of
+from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.screens.war import ledger_sums
 from casinowar_tui.tui.screens.war.ledger_rows import BattleLines
 from casinowar_tui.tui.widgets.figures import Figure
@@ -32,6 +34,12 @@ class WarLedger(LedgerScreen):
         path: Path | None = None,
     ) -> None:
         super().__init__(header, BattleContents(book), stands, notice, path)
+
+    def replay(self, path: Path, number: int) -> ReplayScreen:
+        """The replay, from a number on."""
+        from casinowar_tui.tui.screens.war.replay import WarReplay  # late: few sessions are seen again
+
+        return WarReplay(course_of(path), number)
 
 
 class BattleContents:

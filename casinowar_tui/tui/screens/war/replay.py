@@ -1,6 +1,6 @@
 """The replay of War: its table, battle by battle and war by war."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, cast
 
 from msgspec.structs import replace
@@ -8,10 +8,8 @@ from textual.binding import BindingType
 from textual.widget import Widget
 
 from casinowar_tui.engine.war.rules import Rules
-from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.i18n import N_, _
-from casinowar_tui.journal.commits import Commit
-from casinowar_tui.journal.header import Header
+from casinowar_tui.tui.screens.record import Record
 from casinowar_tui.tui.screens.replay.keys import bindings
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.screens.war.replay_steps import BattlesReplay, Step
@@ -21,20 +19,14 @@ from casinowar_tui.tui.screens.war.view import look
 
 
 class WarReplay(ReplayScreen):
-    """A game of War gone through again; ``flaw`` is why its file can be read no further."""
+    """A game of War gone through again, from a number on or from the beginning."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Battle"))
 
     stage: Stage
 
-    def __init__(
-        self,
-        header: Header,
-        commits: Sequence[Commit],
-        flaw: UnreadableSession | None = None,
-        number: int | None = None,
-    ) -> None:
-        super().__init__(header, BattlesReplay(header, commits, flaw), number)
+    def __init__(self, record: Record, number: int | None = None) -> None:
+        super().__init__(record.header, BattlesReplay(record.header, record.commits, record.flaw), number)
         self.stage = Stage(self.rules.players)
 
     @property
