@@ -11,12 +11,10 @@ from casinowar_tui.columns import aligned
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.odds import WAR_SHARES, round_odds
 from casinowar_tui.engine.seats import Player
-from casinowar_tui.engine.totals import ROUNDS_MOST, Totals, totals
+from casinowar_tui.engine.totals import Totals, totals, usual_rounds
 from casinowar_tui.i18n import _
 from casinowar_tui.words import odds as words
 from casinowar_tui.words import player_word
-
-ROUNDS = 20
 
 Answer = Literal["war", "surrender"]
 
@@ -30,7 +28,7 @@ def odds(profile: str | None, decks: int | None, rounds: int | None, answer: Ans
     rules = profiles.load(profile or USUAL)
     if decks:
         rules = replace(rules, decks=decks)
-    count = rounds or min(rules.rounds or ROUNDS, ROUNDS_MOST)
+    count = rounds or usual_rounds(rules)
     policy: Player = "always_war" if answer == "war" else "always_surrender"
     found = totals(rules, count, WAR_SHARES[policy])
     if as_json:

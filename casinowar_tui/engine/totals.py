@@ -15,6 +15,7 @@ from casinowar_tui.engine.casino_war.rules import Rules, settle
 from casinowar_tui.engine.odds import chances, mean_and_variance
 
 ROUNDS_MOST = 100_000
+ROUNDS = 20
 BITS = 96
 UNIT = 1 << BITS
 BYTES = BITS // 4 + 1
@@ -63,6 +64,11 @@ class Totals(Struct, frozen=True):
         reached = accumulate(self.chances[total] for total in totals)
         pairs = zip(totals, reached, strict=True)
         return next((total for total, below in pairs if below > (1 - share) / 2), totals[-1])
+
+
+def usual_rounds(rules: Rules) -> int:
+    """How many rounds a session by these rules has, as far as they can be worked out; ROUNDS where none is the last."""
+    return min(rules.rounds or ROUNDS, ROUNDS_MOST)
 
 
 def totals(rules: Rules, rounds: int, war: Fraction = Fraction(1)) -> Totals:

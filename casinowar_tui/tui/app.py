@@ -20,6 +20,7 @@ from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 if TYPE_CHECKING:
     from casinowar_tui.session.casino_war import CasinoWarSession
     from casinowar_tui.session.war import WarSession
+    from casinowar_tui.tui.screens.casino_war.table import TableScreen
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
 
 
@@ -122,6 +123,10 @@ class CasinoWarApp(App[None]):
     def on_setup_screen_chosen(self, message: "SetupScreen.Chosen") -> None:
         """Setup's choices are to be remembered."""
         self.keep(message.settings)
+
+    def on_table_screen_advised(self, message: "TableScreen.Advised") -> None:
+        """The advice was switched on or off at a table."""
+        self.keep(replace(self.settings, advice=message.on))
 
     def action_help(self) -> None:
         """Show the help, with the rules of the table on the screen and the keys that work on it."""

@@ -23,6 +23,8 @@ OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "surrender", "war_win", "war_los
 POLICIES: tuple[Player, ...] = ("always_war", "always_surrender")
 MOST = 0.9
 """The share of sessions of which it is said between which totals they end."""
+SELDOM = 0.001
+"""The least share of sessions without a tie that is worth a word."""
 
 
 def percent(share: float | Fraction, digits: int = 2) -> str:
@@ -52,20 +54,22 @@ def odds_table(rules: Rules) -> list[tuple[str, ...]]:
 def odds_sentences(rules: Rules) -> Iterator[str]:
     """What one round comes to, in sentences."""
     odds = round_odds(rules)
-    yield _("A tie comes in {tie} of {rounds} rounds ({share}).").format(
-        tie=odds.tie.numerator, rounds=odds.tie.denominator, share=percent(odds.tie)
-    )
-    yield _("A second tie comes in {ties} of {wars} wars ({share}).").format(
-        ties=odds.second_tie.numerator, wars=odds.second_tie.denominator, share=percent(odds.second_tie)
+    yield _("Ties: {ties} of {rounds} rounds ({share}). Second ties: {second} of {wars} wars ({other}).").format(
+        ties=odds.tie.numerator,
+        rounds=odds.tie.denominator,
+        share=percent(odds.tie),
+        second=odds.second_tie.numerator,
+        wars=odds.second_tie.denominator,
+        other=percent(odds.second_tie),
     )
     yield _(
-        "War costs less than surrender: of every 100 chips laid as antes, always going to war loses {war} on average, "
-        "always surrendering {surrender}."
+        "War costs less than surrender: of every 100 chips laid as antes, who always goes to war loses {war} on "
+        "average, who always surrenders {surrender}."
     ).format(war=_hundred(odds.war), surrender=_hundred(odds.surrender))
-    yield _(
-        "The element of risk counts war stakes too: who always goes to war loses {risk} of every 100 chips staked."
-    ).format(risk=_hundred(element_of_risk(rules, chances(rules))))
-    yield _("A bet on the tie at {pays} to 1, as some houses offer, would lose {loss} of every 100 chips.").format(
+    yield _("Element of risk: of every 100 chips staked, war stakes too, war loses {risk}.").format(
+        risk=_hundred(element_of_risk(rules, chances(rules)))
+    )
+    yield _("A bet on the tie, as some houses take at {pays} to 1, loses {loss} of 100 chips.").format(
         pays=TIE_BET_PAYS, loss=_hundred(odds.tie_bet)
     )
 
@@ -86,8 +90,8 @@ def totals_sentences(rules: Rules, totals: Totals) -> Iterator[str]:
     )
     low, high = totals.most(MOST)
     yield _("Nine sessions in ten end between {low} and {high}.").format(low=signed(low), high=signed(high))
-    if (none := (1 - round_odds(rules).tie) ** totals.rounds) >= Fraction(1, 1000):
-        yield _("{share} of the sessions see no tie at all.").format(share=percent(none, 1))
+    if (none := (1 - float(round_odds(rules).tie)) ** totals.rounds) >= SELDOM:
+        yield _("In {share} of sessions no tie comes.").format(share=percent(none, 1))
     if rules.shuffle == "when_short":
         yield _("The rounds are counted as if the shoe were shuffled before each of them.")
 

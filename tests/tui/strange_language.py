@@ -13,7 +13,17 @@ from types import ModuleType
 
 from casinowar_tui import i18n
 
-SCENES = ("setup", "tie-advice", "three-seats-settled", "correct", "end", "ledger-real-cards", "scorecard", "help")
+SCENES = (
+    "setup",
+    "tie-advice",
+    "three-seats-settled",
+    "correct",
+    "odds",
+    "end",
+    "ledger-real-cards",
+    "scorecard",
+    "help",
+)
 
 
 class Strange(gettext.NullTranslations):

@@ -19,6 +19,7 @@ NAMES = (
     "three-seats-settled",
     "seven-seats",
     "real-cards",
+    "odds",
     "end",
     "ledger",
     "ledger-three-seats",

@@ -34,11 +34,9 @@ def advised(state: State, exposed: Sequence[Card]) -> str:
     if not isinstance(state.phase, Deciding):
         return ""
     from casinowar_tui.engine.odds import advice, unseen  # late: half the rounds have no tie
+    from casinowar_tui.words.odds import advice_sentence
 
-    margin = advice(state.rules, state.phase.hand.ante, unseen(state.rules.decks, exposed)).margin
-    if not margin:
-        return _("On average both are worth the same.")
-    return _("War is better: surrender costs {chips} chips more on average.").format(chips=f"{float(margin):.2f}")
+    return advice_sentence(advice(state.rules, state.phase.hand.ante, unseen(state.rules.decks, exposed)))
 
 
 def _deal(state: State, antes: Sequence[int], keys: Mapping[str, str]) -> Choice:

@@ -36,6 +36,8 @@ BINDINGS: list[BindingType] = [
     Binding("v", "void", N_("Void"), tooltip=N_("Take a round back and play it again"), id="table.void"),
     Binding("u", "correct", N_("Correct"), tooltip=N_("Put right what was typed of a round"), id="table.correct"),
     Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read every round again"), id="table.ledger"),
+    Binding("o", "odds", N_("Odds"), tooltip=N_("What these rules bring by the odds"), id="table.odds"),
+    Binding("i", "advice", N_("Advice"), tooltip=N_("At a tie, name the better choice or not"), id="table.advice"),
     Binding("p", "pause", N_("Pause"), tooltip=N_("Leave the table; it waits as it is"), id="table.pause"),
     Binding("p", "setup", N_("Setup"), tooltip=N_("Back to the first screen"), id="table.setup"),
     Binding("e", "end", N_("End"), tooltip=N_("Finish the session"), id="table.end"),

@@ -119,6 +119,12 @@ class Play:
         self.marked = seat
         self.settle()
 
+    def advise(self) -> bool:
+        """Name the better choice at a tie from now on, or no more. Whether it is named."""
+        self._advice = not self._advice
+        self.settle()
+        return self._advice
+
     def settle(self) -> None:
         """Show where the session stands, with everything that can be chosen."""
         state = self.session.state

@@ -2,14 +2,17 @@
 
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, BindingType
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input
 
 from casinowar_tui.engine.cards import parse_cards
 from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.journal.library import Status
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.tui.screens.casino_war import asks, keys
@@ -23,7 +26,7 @@ from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
 from casinowar_tui.tui.widgets.too_small import TooSmall
 
-HARMLESS = ("more", "less", "next_seat", "mark")
+HARMLESS = ("more", "less", "next_seat", "mark", "advice")
 """Actions by which nothing is staked or left: keys for them count even when typed ahead."""
 
 
@@ -37,6 +40,13 @@ class TableScreen(Screen[None], inherit_bindings=False):
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = keys.BINDINGS
+
+    class Advised(Message):
+        """Whether the better choice at a tie is to be named from now on."""
+
+        def __init__(self, *, on: bool) -> None:
+            super().__init__()
+            self.on = on
 
     def __init__(
         self, session: CasinoWarSession, pace: Pace = "brisk", *, advice: bool = False, deal: bool = False
@@ -91,6 +101,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
             return False
         if action == "mark" and parameters[0] not in range(1, len(play.antes) + 1):
             return False
+        if action == "advice":
+            return isinstance(self.session.state.phase, Deciding)
         if action in ("again", "setup", "pause"):
             return play.over == (action != "pause")
         if action in ("type", "stop_typing"):
@@ -197,6 +209,17 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
         stands: Status = "finished" if self.play.over else "in_progress"
         self.app.push_screen(CasinoWarLedger(self.session.header, self.session.book, stands, path=self.session.path))
+
+    def action_odds(self) -> None:
+        """Show the odds of these rules, at the ante that is laid next."""
+        from casinowar_tui.tui.screens.casino_war.odds import OddsScreen  # late: it brings a library with it
+
+        ante = self.play.antes[self.play.marked - 1] or self.rules.ante
+        self.app.push_screen(OddsScreen(replace(self.rules, ante=ante)))
+
+    def action_advice(self) -> None:
+        """Name the better choice at a tie, or do so no more."""
+        self.post_message(self.Advised(on=self.play.advise()))
 
     async def action_pause(self) -> None:
         """Leave the table; the session waits as it is."""

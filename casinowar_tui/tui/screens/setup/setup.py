@@ -48,6 +48,7 @@ class SetupScreen(Screen[None]):
         Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read the marked session's rounds"), id="setup.ledger"),
         # Letters are typed into the search where the list has the focus; this key is none.
         Binding("ctrl+r", "replay", N_("Replay"), tooltip=N_("See the marked session step by step"), id="setup.replay"),
+        Binding("o", "odds", N_("Odds"), tooltip=N_("What these rules bring by the odds"), id="setup.odds"),
         Binding("slash", "find", N_("Find"), tooltip=N_("Look for a saved session"), id="setup.find"),
         Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
     ]
@@ -136,7 +137,9 @@ class SetupScreen(Screen[None]):
         await self.query_one("#new").mount(form, before=0)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Without a saved session there is nothing to resume, read or delete."""
+        """Without a saved session there is nothing to resume, read or delete; War has no odds."""
+        if action == "odds":
+            return self._game_name == "casino_war"
         if action in ("resume", "ledger", "replay", "discard"):
             return self._marked() is not None
         return super().check_action(action, parameters)
@@ -162,6 +165,14 @@ class SetupScreen(Screen[None]):
 
         if item := self._marked():
             replay(self.app, self._saves / item.key)
+
+    def action_odds(self) -> None:
+        """Show the odds of the new session's rules."""
+        from casinowar_tui.tui.screens.casino_war.odds import OddsScreen  # late: it brings a library with it
+        from casinowar_tui.tui.screens.setup.choices import table_rules
+
+        choices = self._choices
+        self.app.push_screen(OddsScreen(choices.rules if self._game.problems(choices) else table_rules(choices)))
 
     def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""
