@@ -36,8 +36,8 @@ def shuffle_sentences(shuffle: Shuffle) -> tuple[str, ...]:
     )
 
 
-def shoe_notes(shuffles: Sequence[Shuffle]) -> tuple[str, ...]:
-    """The fingerprint of the shoe on the table, and the seed of the last used up, the longest of wordings first."""
+def shuffle_notes(shuffles: Sequence[Shuffle]) -> tuple[str, ...]:
+    """The fingerprint of what is on the table, and the seed of the last used up, in wordings, the longest first."""
     current = next((shuffle for shuffle in shuffles[-1:] if not shuffle.used_up), None)
     done = next((shuffle for shuffle in reversed(shuffles) if shuffle.used_up), None)
     now = fingerprint(current.seed) if current else ""
@@ -45,7 +45,7 @@ def shoe_notes(shuffles: Sequence[Shuffle]) -> tuple[str, ...]:
         both = _("Last seed {seed} · fingerprint now {fingerprint}")
         return both.format(seed=done.seed, fingerprint=now), _("Fingerprint now {fingerprint}").format(fingerprint=now)
     if current:
-        return (_("Fingerprint of the shoe: {fingerprint}").format(fingerprint=now),)
+        return (_("Fingerprint of the shuffle: {fingerprint}").format(fingerprint=now),)
     if done:
         text = _("Seed {seed} · fingerprint {fingerprint}")
         short = _("Seed {seed}").format(seed=done.seed)

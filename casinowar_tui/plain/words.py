@@ -10,8 +10,9 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
+from casinowar_tui.ledger.shuffles import Shuffle
 from casinowar_tui.plain.commands import act
-from casinowar_tui.plain.shared import time_played
+from casinowar_tui.plain.shared import alone, shoe_sentences, split, time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,
@@ -38,12 +39,25 @@ def standing(session: CasinoWarSession) -> Iterator[str]:
         yield verdict_sentence(book.verdict, book.seats)
     elif book.rows:
         yield verdict_sentence(book.verdict, book.seats, over=False)
+    if session.state.cut_due or session.over:
+        yield from shoe_sentences(_shuffles(session)[-1:])
+
+
+def _shuffles(session: CasinoWarSession) -> tuple[Shuffle, ...]:
+    return tuple(session.book.shuffles.values())
 
 
 def obey(session: CasinoWarSession, line: str) -> Iterator[str]:
     """Do what a line asks, and tell what happened. Raises as ``act`` does."""
+    word, rest = split(line)
+    if word == "shoe":
+        alone(word, rest)
+        yield from shoe_sentences(_shuffles(session)) if session.book.shuffles else (_("Nothing is shuffled yet."),)
+        return
     before, seats = session.state, session.header.seat
     yield from narrate(act(session, line), before, seats)
+    if word == "shuffle":
+        yield from shoe_sentences(_shuffles(session)[-1:])
     if session.over:
         yield verdict_sentence(session.book.verdict, seats)
 
@@ -161,6 +175,7 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
         yield _("void, and the reason if you like: take back this round, or the one just settled.")
         yield _("correct, the round, the seat, its card, the bank's, and surrender or war with both war cards.")
     else:
+        yield _("shuffle: shuffle ahead of the deal, and tell the fingerprint. shoe: what is known of the shuffles.")
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
     yield _("ledger: every round again. end: finish the session between two rounds.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from casinowar_tui.ledger.shuffles import Shuffle, shoe_notes
+from casinowar_tui.ledger.shuffles import Shuffle, shuffle_notes
 
 FIRST, SECOND = "5f" * 16, "6e" * 16
 
@@ -17,7 +17,7 @@ def mark(seed: str) -> str:
     ("shuffles", "told"),
     [
         ([], ()),
-        ([Shuffle(1, FIRST)], (f"Fingerprint of the shoe: {mark(FIRST)}",)),
+        ([Shuffle(1, FIRST)], (f"Fingerprint of the shuffle: {mark(FIRST)}",)),
         ([Shuffle(1, FIRST, 0, used_up=True)], (f"Seed {FIRST} · fingerprint {mark(FIRST)}", f"Seed {FIRST}")),
         (
             [Shuffle(1, FIRST, 0, used_up=True), Shuffle(2, SECOND)],
@@ -27,8 +27,8 @@ def mark(seed: str) -> str:
     ids=["nothing", "waiting", "used up", "both"],
 )
 def test_a_seed_is_told_only_of_a_shoe_that_is_used_up(shuffles: list[Shuffle], told: tuple[str, ...]) -> None:
-    assert shoe_notes(shuffles) == told
+    assert shuffle_notes(shuffles) == told
 
 
 def test_the_note_fits_a_line_of_eighty_columns() -> None:
-    assert len(shoe_notes([Shuffle(1, FIRST, 0, used_up=True), Shuffle(2, SECOND)])[0]) <= 78
+    assert len(shuffle_notes([Shuffle(1, FIRST, 0, used_up=True), Shuffle(2, SECOND)])[0]) <= 78

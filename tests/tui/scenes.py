@@ -190,7 +190,16 @@ CHAIN = "9c 9h 2c 3c 4c 5c 6c 7c Td Th 2d 3d 4d 5d 6d 7d Ks Qs"
 """Two nines tie; three cards of each and two tens, which tie; three of each, and a king beats a queen."""
 
 WARS = (war(1000), war(22, name="Sunday evening"), war(9, variant="four-players"), war(5, variant="quick"))
+TALLIED = (
+    *SAVED,
+    *WARS,
+    damaged,
+    made(auto=60, rounds=None, name="Sunday evening", seats=(Seat("Ana"),)),
+    made(auto=3, profile="standard", seats=(Seat("Robot", player="always_war"),)),
+)
 LIGHTNING = Settings(pace="instant", game="war", variant="lightning", names=("Ana",), levels=("person", "medium"))
+
+SHOWN = Settings(pace="instant", fingerprint=True)
 
 SCENES = (
     Scene("setup"),
@@ -198,6 +207,8 @@ SCENES = (
     Scene("setup-seats", settings=Settings(pace="instant", profile="standard", seats=3, names=("Ana", "[/x]", ""))),
     Scene("before-the-deal", made()),
     Scene("first-deal", made(stack="5d Kc 9h"), keys=("enter",)),
+    Scene("fingerprint", made(), settings=SHOWN),
+    Scene("fingerprint-after-a-round", made(auto=1), keys=("enter",), settings=SHOWN),
     Scene("tie", made(stack=TIE), keys=("enter",)),
     Scene("tie-advice", made(stack=TIE), keys=("enter",), settings=Settings(pace="instant", advice=True)),
     Scene("after-a-war", made(["deal"], stack=TIE), keys=("w",)),
@@ -214,6 +225,7 @@ SCENES = (
     Scene("odds-standard", made(profile="standard", seats=THREE), keys=("o", "p", "minus", "minus")),
     Scene("odds-many-rounds", made(["deal"], stack=TIE), keys=("o", "1", *["plus"] * 8)),
     Scene("end", made(auto=19), keys=("enter",)),
+    Scene("fingerprint-end", made(auto=19), keys=("enter",), settings=SHOWN),
     Scene("end-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20)),
     Scene("ledger", made(auto=20), keys=("l",)),
     Scene("ledger-empty", made(), keys=("l",)),
@@ -221,11 +233,19 @@ SCENES = (
     Scene("ledger-seven-seats", made(auto=20, profile="standard", seats=SEVEN), keys=("l",)),
     Scene("ledger-real-cards", REAL, keys=("l",)),
     Scene("ledger-picture", made(auto=20), keys=("l", "t")),
+    Scene(
+        "ledger-picture-three-seats",
+        made(auto=20, profile="standard", seats=THREE, rounds=20),
+        keys=("l", "t"),
+    ),
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
     Scene("scorecard-void", REAL, keys=("l", "g", "down", "down", "down", "enter")),
     Scene("help", made(), keys=("question_mark",)),
+    Scene("tally", saved=TALLIED, keys=("t",)),
+    Scene("tally-seats", saved=TALLIED, keys=("t", "b", "b")),
+    Scene("tally-empty", keys=("t",)),
     Scene("setup-war", saved=WARS, settings=Settings(pace="instant", game="war")),
     Scene(
         "setup-war-four", settings=Settings(pace="instant", game="war", variant="four-players", names=("Ana", "[/x]"))
@@ -242,6 +262,8 @@ SCENES = (
     Scene("war-timed", war(9, minutes=20, name="Sunday evening")),
     Scene("war-end", war(6), keys=("end",)),
     Scene("war-end-four", war(1000, variant="four-players")),
+    Scene("fingerprint-war-end", war(1000), settings=SHOWN),
+    Scene("fingerprint-lightning", war(variant="lightning"), settings=SHOWN),
     Scene("war-endless", war(2000, spoils="table", seed=f"{9:032}")),
     Scene("lightning", war(variant="lightning")),
     Scene("lightning-early", war(variant="lightning"), keys=("space", "a")),

@@ -14,6 +14,7 @@ NAMES = (
     "setup",
     "before-the-deal",
     "first-deal",
+    "fingerprint-after-a-round",
     "tie",
     "after-a-war",
     "three-seats-settled",
@@ -32,6 +33,7 @@ NAMES = (
     "war-four",
     "war-end",
     "lightning",
+    "fingerprint-lightning",
 )
 
 

@@ -4,15 +4,26 @@ from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
+from textual.message import Message
 from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_, _
 from casinowar_tui.session.session import Session
 from casinowar_tui.words import refusal
 
 T = TypeVar("T")
+
+FINGERPRINT = N_("Show what a shuffle can be checked by before its cards are played, or not")
+
+
+class Fingerprint(Message):
+    """What a shuffle can be checked by is to be shown at every table from now on, or no longer."""
+
+    def __init__(self, *, on: bool) -> None:
+        super().__init__()
+        self.on = on
 
 
 async def attempt(screen: Screen[None], session: Session[Any, Any, Any], work: Callable[[], T]) -> tuple[T | None, str]:

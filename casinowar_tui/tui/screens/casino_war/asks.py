@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war import decide
 from casinowar_tui.engine.casino_war.state import Round
-from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _
 from casinowar_tui.session.casino_war import CasinoWarSession
@@ -41,6 +41,23 @@ def cut(screen: "TableScreen", play: Play) -> None:
     cards = session.header.rules.decks * DECK
     form = forms.cut_form(cards, lambda place: why_not(session, do.CutShoe("", place)))
     screen.app.push_screen(form, done)
+
+
+def why_not_automatic(play: Play) -> str:
+    """Why nothing can be played by itself now, in a sentence; nothing where it can."""
+    if play.session.header.real:
+        return refusal(IllegalMove(Refusal.AUTO_REAL))
+    return why_not(play.session, do.Deal(play.antes))
+
+
+def automatic(screen: "TableScreen", play: Play) -> None:
+    """What to do at a tie, and how long; then play on by itself."""
+
+    def done(typed: tuple[str, ...] | None) -> None:
+        if typed:
+            screen.run_worker(play.autopilot.start(forms.plan_of(typed)))
+
+    screen.app.push_screen(forms.automatic_form(play.session.state), done)
 
 
 def void(screen: "TableScreen", play: Play) -> None:
@@ -112,4 +129,4 @@ async def again(play: Play) -> None:
     if new:
         old.close()
         play.sit(new)
-        play.settle()
+        await play.show_fingerprint(on=play.fingerprint)

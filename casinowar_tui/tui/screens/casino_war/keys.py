@@ -3,6 +3,7 @@
 from textual.binding import Binding, BindingType
 
 from casinowar_tui.i18n import N_
+from casinowar_tui.tui.screens.tables import FINGERPRINT
 
 ANTE = Binding.Group(N_("Ante"), compact=True)
 
@@ -33,6 +34,12 @@ BINDINGS: list[BindingType] = [
     Binding("plus,equals_sign", "more", N_("More"), tooltip=N_("A larger ante"), id="table.more", group=ANTE),
     Binding("minus", "less", N_("Less"), tooltip=N_("A smaller ante"), id="table.less", group=ANTE),
     Binding("c", "cut", N_("Cut"), tooltip=N_("Shuffle, and say where to cut"), id="table.cut"),
+    Binding("f", "fingerprint", N_("Fingerprint"), show=False, tooltip=FINGERPRINT, id="table.fingerprint"),
+    Binding("a", "automatic", N_("Automatic"), tooltip=N_("Play on by itself for some rounds"), id="table.automatic"),
+    Binding("a", "not_automatic", show=False, id="table.not_automatic"),
+    Binding(
+        "escape", "stop", N_("Stop"), key_display=N_("Esc"), tooltip=N_("Play no further by itself"), id="table.stop"
+    ),
     Binding("v", "void", N_("Void"), tooltip=N_("Take a round back and play it again"), id="table.void"),
     Binding("u", "correct", N_("Correct"), tooltip=N_("Put right what was typed of a round"), id="table.correct"),
     Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read every round again"), id="table.ledger"),
@@ -45,5 +52,5 @@ BINDINGS: list[BindingType] = [
     *(Binding(str(seat), f"mark({seat})", show=False, id=f"table.seat_{seat}") for seat in range(1, 8)),
 ]
 
-LASTING = ("table.deal", "table.war", "table.surrender", "app.help")
+LASTING = ("table.deal", "table.war", "table.surrender", "table.stop", "app.help")
 """The ids of the bindings that the bottom line shows however narrow it is."""

@@ -20,7 +20,7 @@ from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, n
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
 from casinowar_tui.tui.screens.casino_war.stage import Stage
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import leave
+from casinowar_tui.tui.screens.tables import Fingerprint, leave
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
@@ -34,7 +34,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
     """A session at the table.
 
     ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more. ``advice``: whether a line
-    at a tie names the better choice. ``deal``: whether the first cards are dealt at once, where the shoe is ours.
+    at a tie names the better choice. ``fingerprint``: whether that of each shuffle is shown before the cut. ``deal``:
+    whether the first cards are dealt at once, where the shoe is ours and nothing is to be shown before.
     """
 
     CSS_PATH = "table.tcss"
@@ -49,13 +50,19 @@ class TableScreen(Screen[None], inherit_bindings=False):
             self.on = on
 
     def __init__(
-        self, session: CasinoWarSession, pace: Pace = "brisk", *, advice: bool = False, deal: bool = False
+        self,
+        session: CasinoWarSession,
+        pace: Pace = "brisk",
+        *,
+        advice: bool = False,
+        fingerprint: bool = False,
+        deal: bool = False,
     ) -> None:
         super().__init__()
         header = session.header
         self.stage = Stage(len(header.seat), versus=not session.rules.shared_war, real=header.real)
-        self.play = Play(self, self.stage, session, pace, advice=advice)
-        self._deal_first = deal and not header.real
+        self.play = Play(self, self.stage, session, pace, advice=advice, fingerprint=fingerprint)
+        self._deal_first = deal and not header.real and not fingerprint
         self._active: dict[str, ActiveBinding] = {}
 
     @property
@@ -81,6 +88,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.play.begin(key_names(self, keys.BINDINGS))
         if self._deal_first:
             self.call_after_refresh(self.action_deal)
+        elif self.play.fingerprint:
+            self.call_after_refresh(self.play.show_fingerprint, on=True)
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange everything anew."""
@@ -88,6 +97,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def on_unmount(self) -> None:
         """However the table was left, others may play the session now."""
+        self.play.autopilot.halt()
         self.session.close()
 
     def _show_keys(self, _screen: object) -> None:
@@ -97,12 +107,18 @@ class TableScreen(Screen[None], inherit_bindings=False):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether an action is possible now; the rules say."""
         play = self.play
+        if play.autopilot.run or action == "stop":
+            return play.autopilot.run is not None and action == "stop"
+        if action in ("automatic", "not_automatic"):
+            return not play.over and (action == "automatic") == (not asks.why_not_automatic(play))
         if action in ("mark", "next_seat") and len(play.antes) == 1:
             return False
         if action == "mark" and parameters[0] not in range(1, len(play.antes) + 1):
             return False
         if action == "advice":
             return isinstance(self.session.state.phase, Deciding)
+        if action == "fingerprint":
+            return not self.session.header.real
         if action in ("again", "setup", "pause"):
             return play.over == (action != "pause")
         if action in ("type", "stop_typing"):
@@ -113,6 +129,11 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def on_key(self, event: events.Key) -> None:
         """Run the table's own keys here, one after the other, so that each meets the state it was typed at."""
+        if self.play.autopilot.run:
+            event.stop()
+            event.prevent_default()
+            self.play.autopilot.stop()
+            return
         active = self._active.get(event.key)
         action = active.binding.action if active and active.node is self else ""
         early = event.time < self.play.since and not action.startswith(HARMLESS)
@@ -125,8 +146,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
             await self.run_action(action)
 
     def on_click(self) -> None:
-        """A click anywhere shows the end of what is moving."""
-        self.play.finish()
+        """A click anywhere shows the end of what is moving, and stops what goes on by itself."""
+        self.play.autopilot.stop()
 
     async def on_prompt_chosen(self, event: Prompt.Chosen) -> None:
         """A choice was clicked."""
@@ -186,6 +207,24 @@ class TableScreen(Screen[None], inherit_bindings=False):
     def action_cut(self) -> None:
         """Ask where to cut, then shuffle and cut."""
         asks.cut(self, self.play)
+
+    async def action_fingerprint(self) -> None:
+        """Show the fingerprint of each shuffle before the cut, or not."""
+        on = not self.play.fingerprint
+        await self.play.show_fingerprint(on=on)
+        self.post_message(Fingerprint(on=on))
+
+    def action_automatic(self) -> None:
+        """Ask how, then play on by itself."""
+        asks.automatic(self, self.play)
+
+    def action_not_automatic(self) -> None:
+        """Say why nothing can be played by itself now."""
+        self.play.say(asks.why_not_automatic(self.play))
+
+    def action_stop(self) -> None:
+        """Play no further by itself."""
+        self.play.autopilot.stop()
 
     def action_void(self) -> None:
         """Ask why, then take the round back."""

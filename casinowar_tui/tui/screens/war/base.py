@@ -11,7 +11,7 @@ from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.journal.library import Status
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import leave
+from casinowar_tui.tui.screens.tables import Fingerprint, leave
 from casinowar_tui.tui.screens.war import asks
 from casinowar_tui.tui.screens.war.keys import LASTING
 from casinowar_tui.tui.screens.war.sitting import Sitting
@@ -84,6 +84,12 @@ class WarScreen(Screen[None], inherit_bindings=False):
         """Ask, then finish the game."""
         self.play.stop()
         asks.end(self, self.play)
+
+    def action_fingerprint(self) -> None:
+        """Show the fingerprint of the shuffle before the first battle and its seed after the last, or not."""
+        self.play.fingerprint = not self.play.fingerprint
+        self.play.settle()
+        self.post_message(Fingerprint(on=self.play.fingerprint))
 
     async def action_again(self) -> None:
         """Start a game with the same players and rules."""

@@ -44,8 +44,8 @@ class WarTable(WarScreen):
             return play.playing or play.rushing
         if play.rushing or (action in ("step", "play") and play.playing):
             return False
-        if action == "again":
-            return play.over
+        if action in ("again", "fingerprint"):
+            return play.over or (action == "fingerprint" and play.noted)
         if (action == "slower" and not play.speed) or (action == "faster" and play.speed == len(SPEEDS) - 1):
             return False
         return action not in COMMANDS or self.session.can(COMMANDS[action])

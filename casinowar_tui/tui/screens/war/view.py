@@ -56,7 +56,7 @@ def _top(state: State, sight: Sight) -> TopView:
 def _prompt(state: State, sight: Sight, names: tuple[str, ...]) -> PromptView:
     now = sight.said or _said(state, sight, names)
     over = isinstance(state.phase, Over) and bool(sight.keys)
-    return PromptView(now.text, now.short, now.tone, _choices(sight) if over else ())
+    return PromptView(now.text, now.short, now.tone, _choices(sight) if over else (), note=sight.note)
 
 
 def _said(state: State, sight: Sight, names: tuple[str, ...]) -> Said:
