@@ -256,6 +256,15 @@ class StorageFailed(CasinoWarError):
         return text.format(path=self.path, detail=self.detail)
 
 
+class CannotExport(CannotStart):
+    """A file that stays as it is: an export may not stand in its place. Made with its sentence."""
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This cannot be exported")
+
+
 class ExportFailed(StorageFailed):
     """A file that was asked for could not be written; the session itself is as it was."""
 

@@ -18,7 +18,7 @@ STANDARD_OUTPUT = "-"
 def export(saves: Path | None, session: str, form: Format, out: Path | None) -> int:
     """Answer with a session as a file, or put it where ``out`` says, as far as it can be read.
 
-    Damage is told besides, and is exit code 3. Raises CannotStart and ExportFailed as ``file.replace``.
+    Damage is told besides, and is exit code 3. Raises CannotExport and ExportFailed as ``file.replace``.
     """
     path = library.find(paths.saves(saves).folder, session)
     reading = read(path)

@@ -14,7 +14,10 @@ from casinowar_tui.words.text import capital, decimal
 
 
 def figures(book: Book, names: Sequence[str]) -> Table:
-    """A column for each of several seats, one for all together, and one for what the odds promise all of them."""
+    """A column for each of several seats, one for all together, and one for what the odds promise all of them.
+
+    They promise nothing of a stacked shoe.
+    """
     seats = range(1, len(names) + 1)
     each = [count(book.rows, seat) for seat in seats]
     every = count(book.rows)
@@ -26,7 +29,7 @@ def figures(book: Book, names: Sequence[str]) -> Table:
         Column(_("Share"), right=True),
         Column(_("By the odds"), right=True),
     )
-    lucks = [luck(book.rules, book.rows, seat) for seat in seats]
+    lucks = [] if book.stacked else [luck(book.rules, book.rows, seat) for seat in seats]
     rows = [*_outcomes(book, each, every, shown), *_sums(shown), *_lucks(lucks, len(shown))]
     return Table(columns, rows)
 
@@ -37,7 +40,8 @@ def _outcomes(book: Book, each: Sequence[Counts], every: Counts, shown: Sequence
     short = any(seat.chips is not None for seat in book.seats)
     for outcome in OUTCOMES:
         if outcome != "forced_surrender" or short:
-            odds = decimal(float(sum(seat[outcome] for seat in promised)), 1) if every.hands else ""
+            hold = every.hands and not book.stacked
+            odds = decimal(float(sum(seat[outcome] for seat in promised)), 1) if hold else ""
             yield capital(outcome_word(outcome)), *_found(outcome, shown), _share(outcome, every), odds
 
 
@@ -66,8 +70,9 @@ def _lucks(lucks: Sequence[Luck], columns: int) -> Iterator[tuple[str, ...]]:
     the same card of the bank: what they bring together has no such measure.
     """
     rest = [""] * (columns - len(lucks) + 2)
-    expected = (decimal(float(each.expected), 1, sign=True) for each in lucks)
-    yield _("Net by the odds"), *expected, *rest
+    if any(each.hands for each in lucks):
+        expected = (decimal(float(each.expected), 2, sign=True) for each in lucks)
+        yield _("Net by the odds"), *expected, *rest
     if any(each.hands >= FEW for each in lucks):
         above = ("" if each.hands < FEW else decimal(each.deviations or 0, 1, sign=True) for each in lucks)
         yield _("Luck (deviations)"), *above, *rest

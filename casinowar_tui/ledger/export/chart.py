@@ -55,9 +55,10 @@ def told(picture: Picture) -> str:
 
 def _told(line: Line, picture: Picture) -> str:
     high, low = max(line.points, key=_score), min(line.points, key=_score)
-    text = _("{name}: from {first} to {last}; highest {high} at {at_high}, lowest {low} at {at_low}.")
+    text = _("{name}: from {first} to {last}; highest {high} ({axis} {at_high}), lowest {low} ({axis} {at_low}).")
     return text.format(
         name=line.name,
+        axis=picture.axis,
         first=_number(_score(line.points[0]), picture),
         last=_number(_score(line.points[-1]), picture),
         high=_number(_score(high), picture),
@@ -73,7 +74,7 @@ def chart(picture: Picture, width: int) -> str:
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 {width} {HEIGHT}" role="img"'
-            f' aria-labelledby="chart-title chart-desc"><title id="chart-title">{title}</title>'
+            f' aria-labelledby="chart-title" aria-describedby="chart-desc"><title id="chart-title">{title}</title>'
             f'<desc id="chart-desc">{desc}</desc>',
             *_drawing(picture, width),
             "</svg>",

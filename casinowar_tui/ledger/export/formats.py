@@ -30,10 +30,10 @@ def format_word(form: Format) -> str:
     """What a format is good for."""
     return {
         Format.HTML: _("Score sheet to print"),
-        Format.CSV: _("Table for spreadsheets, with commas"),
-        Format.CSV_EU: _("Table for spreadsheets, with semicolons"),
+        Format.CSV: _("Spreadsheet, commas"),
+        Format.CSV_EU: _("Spreadsheet, semicolons"),
         Format.MARKDOWN: _("Text with tables"),
-        Format.JSON: _("Everything, for programs"),
+        Format.JSON: _("Data for programs"),
         Format.SVG: _("Picture of the scores"),
     }[form]
 

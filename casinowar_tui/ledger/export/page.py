@@ -41,12 +41,13 @@ def _body(sheet: Sheet) -> Iterator[str]:
     yield f'<p class="verdict">{safe(sheet.verdict)}</p>\n</header>'
     yield f'<div class="summary">\n<section>\n<h2>{safe(sheet.picture.title)}</h2>'
     yield chart(sheet.picture, NARROW if sheet.figures else WIDTH)
-    yield f'<p class="sums">{" ".join(map(safe, sheet.sums))}</p>\n</section>'
+    yield "</section>"
     if sheet.figures:
         yield f"<section>\n<h2>{safe(_('Counts'))}</h2>"
         yield from page_table(sheet.figures, _("How often each outcome came"), "figures")
         yield "</section>"
-    yield f'</div>\n<section>\n<h2>{safe(sheet.rounds_title)}</h2>\n<div class="flow">'
+    yield f'</div>\n<p class="sums">{" ".join(map(safe, sheet.sums))}</p>'
+    yield f'<section>\n<h2>{safe(sheet.rounds_title)}</h2>\n<div class="flow">'
     yield from page_table(sheet.grid, _("What was dealt, and what it brought"), "rounds")
     yield f'</div>\n</section>\n<section class="rules">\n<h2>{safe(_("Rules"))}</h2>'
     yield f"<p>{' '.join(map(safe, sheet.rules))}</p>\n</section>\n</main>\n</body>\n</html>"

@@ -3,28 +3,29 @@
 from casinowar_tui.ledger.export.chart import STYLE as CHART
 
 _PAGE = """
-@page { size: A4 SIDE; margin: 11mm 12mm; }
+@page { size: A4 SIDE; margin: 9mm 12mm; }
 :root { color-scheme: light dark; --ink: #1c1c1c; --paper: #fff; --soft: #5a5f5c; --rule: #c9cfcb; --felt: #0b6b3a;
   --band: #f2f6f3; --red: #b3261e; }
 * { box-sizing: border-box; }
 body { margin: 0; color: var(--ink); background: var(--paper);
-  font: 8.6pt/1.35 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; }
+  font: 8.3pt/1.3 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; }
 main { max-width: WIDTH; margin: 0 auto; padding: 6mm; }
 h1 { margin: 0; font-size: 17pt; line-height: 1.15; overflow-wrap: anywhere; }
 h2 { margin: 0 0 1mm; font-size: 10pt; color: var(--felt); }
 p { margin: 0; }
-section { margin-top: 3.5mm; }
+section { margin-top: 3mm; }
 .facts { margin-top: .5mm; color: var(--soft); }
 .verdict { margin-top: 2mm; padding: 1.5mm 3mm; border-left: 1.2mm solid var(--felt); background: var(--band);
   font-size: 11pt; font-weight: bold; }
 .summary { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 6mm; align-items: start; }
 .summary:has(.figures) { grid-template-columns: minmax(0, 1fr) auto; }
 .sums, .rules p { color: var(--soft); }
-.rules { font-size: 7.2pt; }
+.sums { margin-top: 2mm; }
+.rules { font-size: 7pt; }
 svg { display: block; width: 100%; height: auto; max-height: 68mm; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--soft); font-size: 7.5pt; padding-bottom: .6mm; }
-th, td { padding: .42mm 1.6mm; text-align: left; border-bottom: .2mm solid var(--rule); vertical-align: baseline; }
+th, td { padding: .28mm 1.6mm; text-align: left; border-bottom: .2mm solid var(--rule); vertical-align: baseline; }
 thead th { border-bottom: .4mm solid var(--felt); white-space: nowrap; }
 thead th[scope=colgroup] { text-align: center; border-bottom-width: .2mm; overflow-wrap: anywhere;
   white-space: normal; }
