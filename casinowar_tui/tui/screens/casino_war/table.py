@@ -109,8 +109,10 @@ class TableScreen(Screen[None], inherit_bindings=False):
         play = self.play
         if play.autopilot.run or action == "stop":
             return play.autopilot.run is not None and action == "stop"
-        if action in ("automatic", "not_automatic"):
-            return not play.over and (action == "automatic") == (not asks.why_not_automatic(play))
+        if action == "not_automatic":
+            return not play.over and not self.check_action("automatic", ())
+        if action == "automatic" and self.session.header.real:
+            return False
         if action in ("mark", "next_seat") and len(play.antes) == 1:
             return False
         if action == "mark" and parameters[0] not in range(1, len(play.antes) + 1):
