@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from casinowar_tui.engine.casino_war.rules import Outcome, Rules
 from casinowar_tui.engine.odds import chances, mean_and_variance
+from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import OUTCOMES, Counts, count
 from casinowar_tui.ledger.casino_war.rows import Row
 
@@ -70,6 +71,13 @@ def expected_outcomes(rules: Rules, counts: Counts) -> dict[Outcome, Fraction]:
         promised["surrender"] -= forced
         promised["forced_surrender"] = forced
     return promised
+
+
+def promised(book: Book) -> dict[Outcome, Fraction]:
+    """How many hands of each outcome the odds promise all seats together."""
+    seats = range(1, len(book.seats) + 1)
+    each = [expected_outcomes(book.rules, count(book.rows, seat)) for seat in seats]
+    return {outcome: sum((seat[outcome] for seat in each), Fraction(0)) for outcome in OUTCOMES}
 
 
 def war_share(counts: Counts) -> Fraction:

@@ -10,7 +10,6 @@ from textual.color import Color
 from textual.reactive import reactive
 from textual_plotext import PlotextPlot
 
-
 SCALE = 6
 """Cells about, left of the picture, for the numbers of its scale."""
 

@@ -77,12 +77,18 @@ class RoundContents:
         """Each seat with its total."""
         return ledger_sums.legend(self._book)
 
+    core = 2
+
     def figures(self) -> tuple[Figure, ...]:
-        """How often each outcome came."""
+        """How often each outcome came, and by the odds."""
         return ledger_sums.outcomes(self._book)
 
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """The luck, runs and swings of each of several seats."""
+        return ledger_sums.seat_figures(self._book)
+
     def sentences(self, *, over: bool) -> str:
-        """The verdict, what was staked, and the extremes."""
+        """The verdict, what was staked, the extremes, and the luck of a single seat."""
         return ledger_sums.sentences(self._book, over=over)
 
     @property

@@ -57,8 +57,15 @@ class Contents(Protocol):
     def legend(self) -> tuple[Content, ...]:
         """What the lines of the picture are."""
 
+    @property
+    def core(self) -> int:
+        """How many of the last columns of the figures are enough beside the table; 0 where all are wanted."""
+
     def figures(self) -> tuple[Figure, ...]:
         """How often what came."""
+
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """What each seat has of its own, a line for each; nothing where the figures above say it."""
 
     def sentences(self, *, over: bool) -> str:
         """What it all comes to, a sentence a line; ``over``: the session has ended."""

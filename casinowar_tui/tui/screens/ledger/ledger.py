@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
+from textual.containers import Container, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")
+SEATS_CLEAR = 3
+"""Up to so many lines can be told apart in a low picture."""
 
 
 class LedgerScreen(Screen[None]):
@@ -88,11 +90,12 @@ class LedgerScreen(Screen[None]):
         yield Static(id="kind", markup=False)
         with Container(id="body"):
             yield Rounds(self._contents.lines, empty=self._contents.empty, id="rounds")
-            with Container(id="sums"):
+            with VerticalScroll(id="sums"):
                 with Vertical(id="picture"):
                     yield Legend(id="legend")
                 with Vertical(id="counts"):
-                    yield Figures(id="figures")
+                    yield Figures(id="figures", core=self._contents.core)
+                    yield Figures(id="seats")
                     yield Static(id="sentences", markup=False)
         yield KeyLine()
 
@@ -149,7 +152,8 @@ class LedgerScreen(Screen[None]):
         self._view = views[(views.index(self._view) + 1) % len(views)] if self._view in views else VIEWS[0]
         for view in VIEWS:
             self.set_class(view == self._view, f"-{view}")
-        self.query_one(Rounds).focus()
+        self.query_one("#figures", Figures).whole = self._view == "sums"
+        self.query_one("#sums" if self._view == "sums" else "#rounds").focus()
 
     @work(exclusive=True, group="replay")
     async def _replay(self, number: int) -> None:
@@ -211,9 +215,13 @@ class LedgerScreen(Screen[None]):
 
         contents = self._contents
         self.query_one(Legend).entries = contents.legend()
-        self.query_one(Figures).figures = contents.figures()
+        self.query_one("#figures", Figures).figures = contents.figures()
+        seats = self.query_one("#seats", Figures)
+        seats.figures = contents.seat_figures()
+        seats.set_class(not seats.figures, "-none")
         self.query_one("#sentences", Static).update(contents.sentences(over=self._stands == "finished"))
         series = contents.series()
+        self.set_class(len(series) > SEATS_CLEAR, "-crowded")
         chart = Chart(id="chart")
         chart.lines = tuple(
             Line(points, hue, str(seat) if len(series) > 1 else "")

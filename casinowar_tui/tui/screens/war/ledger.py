@@ -77,9 +77,15 @@ class BattleContents:
         """Each player with the cards held."""
         return ledger_sums.legend(self._book)
 
+    core = 0
+
     def figures(self) -> tuple[Figure, ...]:
         """Battles, wars, chains, streaks; in lightning the reaction times."""
         return ledger_sums.figures(self._book)
+
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """Nothing: each player has a column of figures."""
+        return ()
 
     def sentences(self, *, over: bool) -> str:  # noqa: ARG002 - the book of War knows its end
         """How it ended or stands, and how long such games are."""
