@@ -72,6 +72,4 @@ def _told(rules: Rules, found: Totals, policy: Player) -> Iterator[str]:
     yield ""
     yield from words.odds_sentences(rules)
     yield ""
-    yield words.totals_title(rules, found.rounds, policy)
-    yield ", ".join(f"{name} {share}" for name, share in words.endings(found))
-    yield from words.totals_sentences(rules, found)
+    yield from words.totals_told(rules, found, policy)

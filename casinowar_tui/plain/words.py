@@ -12,6 +12,7 @@ from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.ledger.shuffles import Shuffle
 from casinowar_tui.plain.commands import act
+from casinowar_tui.plain.odds import odds
 from casinowar_tui.plain.shared import alone, shoe_sentences, split, time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
@@ -53,6 +54,10 @@ def obey(session: CasinoWarSession, line: str) -> Iterator[str]:
     if word == "shoe":
         alone(word, rest)
         yield from shoe_sentences(_shuffles(session)) if session.book.shuffles else (_("Nothing is shuffled yet."),)
+        return
+    if word == "odds":
+        alone(word, rest)
+        yield from odds(session)
         return
     before, seats = session.state, session.header.seat
     yield from narrate(act(session, line), before, seats)
@@ -178,5 +183,6 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
         yield _("shuffle: shuffle ahead of the deal, and tell the fingerprint. shoe: what is known of the shuffles.")
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
     yield _("ledger: every round again. end: finish the session between two rounds.")
+    yield _("odds: what these rules bring on average; at a tie, the better answer and what the other costs.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
     yield from rules_sentences(session.rules)

@@ -96,6 +96,13 @@ def totals_sentences(rules: Rules, totals: Totals) -> Iterator[str]:
         yield _("The rounds are counted as if the shoe were shuffled before each of them.")
 
 
+def totals_told(rules: Rules, totals: Totals, policy: Player) -> Iterator[str]:
+    """All that is said of the total after so many rounds of a policy, a line each."""
+    yield totals_title(rules, totals.rounds, policy)
+    yield ", ".join(f"{name} {share}" for name, share in endings(totals))
+    yield from totals_sentences(rules, totals)
+
+
 def endings(totals: Totals) -> tuple[tuple[str, str], ...]:
     """How many sessions end ahead, level and behind: a name, and a share."""
     return (

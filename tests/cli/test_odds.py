@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -132,3 +133,16 @@ def test_what_has_no_odds_is_one_sentence_and_exit_code_2(words: str, reason: st
     assert (refused.exit_code, refused.stdout) == (2, "")
     (line,) = refused.stderr.splitlines()
     assert reason in line
+
+
+def test_plain_mode_tells_them_of_the_rules_it_plays_by_and_at_a_tie_the_better_answer(
+    run: Callable[..., Result],
+) -> None:
+    play = ("play", "--plain", "--stack", "5d 9c 9h", "--ante", "10")
+    before, at_a_tie = (run(*play, lines=lines).stdout for lines in (("odds", "q"), ("deal", "odds", "q")))
+    for said in (before, at_a_tie):
+        assert "Ties: 23 of 311 rounds (7.40 %)." in said
+        assert "After 20 rounds at an ante of 10, always war\nAhead 41.26 %, Level 9.94 %, Behind 48.80 %" in said
+    assert "War is better" not in before
+    assert "War is better: surrender costs 1.85 chips more on average." in at_a_tie
+    assert "Nothing can follow “odds”" in run(*play, lines=("odds 5", "q")).stdout
