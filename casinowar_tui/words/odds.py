@@ -92,8 +92,12 @@ def totals_sentences(rules: Rules, totals: Totals) -> Iterator[str]:
     yield _("Nine sessions in ten end between {low} and {high}.").format(low=signed(low), high=signed(high))
     if (none := (1 - float(round_odds(rules).tie)) ** totals.rounds) >= SELDOM:
         yield _("In {share} of sessions no tie comes.").format(share=percent(none, 1))
-    if rules.shuffle == "when_short":
-        yield _("The rounds are counted as if the shoe were shuffled before each of them.")
+    if rules.shuffle == "when_short" and rules.chips is not None:
+        yield _("Counted as if each round had a fresh shoe and chips never ran out.")
+    elif rules.shuffle == "when_short":
+        yield _("Counted as if each round had a fresh shoe.")
+    elif rules.chips is not None:
+        yield _("Counted as if chips never ran out.")
 
 
 def totals_told(rules: Rules, totals: Totals, policy: Player) -> Iterator[str]:

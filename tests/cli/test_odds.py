@@ -108,11 +108,23 @@ def test_a_person_is_told_the_same_as_a_table_and_in_sentences() -> None:
     ):
         assert line in lines
     assert "War costs less than surrender" in said
-    assert "as if the shoe were shuffled" not in said
 
 
-def test_a_shoe_that_is_shuffled_when_short_is_said_to_be_taken_for_a_full_one() -> None:
-    assert "as if the shoe were shuffled before each of them" in odds("--profile", "standard").stdout
+@pytest.mark.parametrize(
+    ("shuffle", "chips", "said"),
+    [
+        ("when_short", 40, "Counted as if each round had a fresh shoe and chips never ran out."),
+        ("when_short", None, "Counted as if each round had a fresh shoe."),
+        ("every_round", 40, "Counted as if chips never ran out."),
+        ("every_round", None, ""),
+    ],
+)
+def test_what_the_rounds_are_taken_for_is_said(shuffle: str, chips: int | None, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    text = PROFILE.replace("every_round", shuffle)
+    file.write_text(f"{text}chips = {chips}\n" if chips else text)
+    lines = odds("--profile", str(file)).stdout.splitlines()
+    assert [line for line in lines if line.startswith("Counted")] == [said] * bool(said)
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ async def test_from_setup_the_odds_of_the_chosen_profile_are_shown(scenes: Modul
         "Ties: 23 of 311 rounds (7.40 %). Second ties: 1181 of 15965 wars (7.40 %).",
         "who always goes to war loses 2.88 on average, who always surrenders 3.70.",
         "The total is −28.771 on average",
-        "as if the shoe were shuffled before each of them",
+        "Counted as if each round had a fresh shoe and chips never ran out.",
     ):
         assert words in shown
 
