@@ -22,6 +22,7 @@ def test_a_single_seat_is_told_its_stakes_extremes_runs_swings_and_luck(kept: La
         "Longest run lost: 1 (round 1).",
         "Largest swing up: +4 (rounds 2 to 3).",
         "Largest swing down: −2 (round 1).",
+        "By the odds 4 such hands bring −0.2 on average.",
         "4 hands are too few to speak of luck.",
     ]
     assert list(seat_sentences(table.book)) == []
@@ -30,9 +31,10 @@ def test_a_single_seat_is_told_its_stakes_extremes_runs_swings_and_luck(kept: La
 def test_each_of_several_seats_has_a_line_of_its_own(kept: Lay) -> None:
     table = kept("standard", Seat("Ana"), Seat(), real=True)
     table.deal("2? K? 9?")
+    luck = "By the odds 1 such hand brings −0.1 on average. 1 hand is too little to speak of luck."
     assert list(seat_sentences(table.book)) == [
-        "Ana: Longest run lost: 1 (round 1). Largest swing down: −2 (round 1). 1 hand is too little to speak of luck.",
-        "Seat 2: Longest run won: 1 (round 1). Largest swing up: +2 (round 1). 1 hand is too little to speak of luck.",
+        f"Ana: Longest run lost: 1 (round 1). Largest swing down: −2 (round 1). {luck}",
+        f"Seat 2: Longest run won: 1 (round 1). Largest swing up: +2 (round 1). {luck}",
     ]
 
 

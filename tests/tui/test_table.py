@@ -336,7 +336,7 @@ async def test_the_end_shows_the_verdict_the_balance_and_what_next(scenes: Modul
             (first.state.totals[0] > 0) - (first.state.totals[0] < 0)
         ] in shown
         assert "█" in shown
-        assert "By the odds 2 such rounds bring −" in shown
+        assert "The shoe was stacked: the odds do not hold for it." in shown
         for words in ("n  Play again", "l  Ledger", "p  Setup"):
             assert words in shown
         await pilot.press("enter")
