@@ -17,6 +17,9 @@ from casinowar_tui.tui.screens.war.sight import Sight
 from casinowar_tui.tui.screens.war.stage import Stage
 from casinowar_tui.tui.screens.war.view import look
 
+TOLD_ROWS = (3, 3)
+"""Rows for what is told: what is wrong with a file takes more than a battle does."""
+
 
 class WarReplay(ReplayScreen):
     """A game of War gone through again, from a number on or from the beginning."""
@@ -27,7 +30,7 @@ class WarReplay(ReplayScreen):
 
     def __init__(self, record: Record, number: int | None = None) -> None:
         super().__init__(record.header, BattlesReplay(record.header, record.commits, record.flaw), number)
-        self.stage = Stage(self.rules.players)
+        self.stage = Stage(self.rules.players, TOLD_ROWS)
 
     @property
     def rules(self) -> Rules:

@@ -30,9 +30,9 @@ ROOMY = 2
 
 
 class Stage:
-    """The parts of the table, which shows views; it knows no session."""
+    """The parts of the table, which shows views; it knows no session. ``told``: rows as those of the prompt."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, told: tuple[int, int] = PROMPT_ROWS) -> None:
         self.top = TopLine()
         self.lanes = Lanes()
         self.swing = Swing()
@@ -40,6 +40,7 @@ class Stage:
         self.prompt = Prompt()
         self.keys = KeyLine()
         self._players = players
+        self._rows = told
         self._over = self._told = self._drawn = self._noted = False
         self._size = Size(0, 0)
 
@@ -85,7 +86,7 @@ class Stage:
         compact = width < FLOOR[0] or height < FLOOR[1]
         keys = 1 if compact else min(2, self.keys.rows_needed(width))
         self.prompt.compact = compact
-        prompt = PROMPT_ROWS[compact] + self._noted + (BUTTON_ROWS if self._over else 0)
+        prompt = self._rows[compact] + self._noted + (BUTTON_ROWS if self._over else 0)
         room = height - 2 - keys - prompt
         swing = room if self._over else room - (COMPACT_LANE * self._players if compact else TALL)
         self._drawn = self._told and swing >= SWING_LEAST
