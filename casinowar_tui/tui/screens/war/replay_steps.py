@@ -77,12 +77,18 @@ class BattlesReplay(Replay[Moment, Step]):
         for event in events:
             after = self._after(moment, event)
             if isinstance(event, Battle):
-                for frame in frames(moment.state, event, after.state):
-                    fought = moment.wars if frame.laid is not None else after.wars
-                    yield Step(Moment(frame.state, event, fought), self._of_battle(frame), frame.laid)
+                yield from self._fought(moment, event, after)
             elif not isinstance(event, Paused | Resumed):
                 yield Step(after, self._said(cast("Event", event), moment.state, after.state))
             moment = after
+
+    def _fought(self, moment: Moment, battle: Battle, after: Moment) -> Iterator[Step]:
+        """A battle as far as it was laid, step by step, and what came of it."""
+        for frame in frames(moment.state, battle, after.state):
+            said = self._of_battle(frame)
+            if said.text:  # where nobody has a card left to turn, there is nothing to be seen
+                fought = after.wars if frame.laid is None else moment.wars
+                yield Step(Moment(frame.state, battle, fought), said, frame.laid)
 
     def _closing(self, moment: Moment) -> Iterator[Step]:
         if self._flaw:
