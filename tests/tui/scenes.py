@@ -179,6 +179,7 @@ REAL = made(
     real=True,
 )
 THREE_SEATS = made(["deal"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
+THREE_SEATS_AT_WAR = made(["deal", "war"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
 SAVED = (
     made(auto=20),
     made(auto=7, name="Sunday evening"),
@@ -277,4 +278,12 @@ SCENES = (
     Scene("war-scorecard", war(20, stack=CHAIN), keys=("l", "g", "enter")),
     Scene("war-scorecard-four-players", war(60, variant="four-players"), keys=("l", "enter")),
     Scene("war-scorecard-lightning", war(5, variant="lightning"), keys=("g", "enter")),
+    Scene("replay", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "r", *["right"] * 8)),
+    Scene("replay-three-seats", THREE_SEATS_AT_WAR, keys=("l", "g", "r", *["right"] * 11)),
+    Scene("replay-seven-seats", made(auto=3, profile="standard", seats=SEVEN), keys=("l", "g", "r", "tab", "left")),
+    Scene("replay-void", REAL, keys=("l", "g", "r", "tab", "tab", "left")),
+    Scene("replay-damaged", saved=(damaged,), keys=("ctrl+r", "G")),
+    Scene("replay-chain", war(20, stack=CHAIN), keys=("l", "g", "r", *["right"] * 5)),
+    Scene("replay-four-players", war(40, variant="four-players"), keys=("l", "g", "r", *["tab"] * 13, "right", "right")),
+    Scene("replay-lightning", war(5, variant="lightning"), keys=("g", "g", "r", "tab", "right")),
 )

@@ -74,6 +74,14 @@ NAMES = (
     "war-scorecard",
     "war-scorecard-four-players",
     "war-scorecard-lightning",
+    "replay",
+    "replay-three-seats",
+    "replay-seven-seats",
+    "replay-void",
+    "replay-damaged",
+    "replay-chain",
+    "replay-four-players",
+    "replay-lightning",
 )
 
 SMALLEST = (40, 20)
