@@ -13,7 +13,7 @@ from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSess
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal import library
 from casinowar_tui.journal.lock import holder
-from casinowar_tui.journal.problems import explain
+from casinowar_tui.journal.problems import Flaw, explain
 from casinowar_tui.journal.reading import Reading, read
 from casinowar_tui.words import status_word
 
@@ -22,8 +22,9 @@ class Finding(Struct, frozen=True):
     """What was found of one session, with the keys of ``check --json``; None for what it has not.
 
     ``session``: the word for it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is; ``rounds``:
-    those settled before it, in War the battles fought; ``redealt``: how many shuffles of the app's own shoe were dealt
-    again.
+    those settled before it, in War the battles fought; ``recorded``, ``right``: a value that differs and what it should
+    be; ``redealt``: how many shuffles of the app's own shoe were dealt again; ``cards_match``: whether they deal every
+    card of the session, None where the problem is another one or there was no shuffle.
     """
 
     session: str
@@ -33,8 +34,11 @@ class Finding(Struct, frozen=True):
     round: int | None = None
     line: int | None = None
     problem: str | None = None
+    recorded: str | None = None
+    right: str | None = None
     rounds: int | None = None
     redealt: int | None = None
+    cards_match: bool | None = None
 
 
 def check(saves: Path | None, sessions: Sequence[str], *, as_json: bool) -> int:
@@ -70,6 +74,8 @@ def _judge(word: str, path: Path, reading: Reading) -> Finding:
         status = "in_use"
     info, problem = reading.info, reading.problem
     shuffles = [event for commit in reading.commits for event in commit.events if isinstance(event, Shuffled)]
+    redealt = len(shuffles) if info and info.cards == "shoe" else None
+    differs = problem.differs if problem else None
     return Finding(
         session=word,
         file=path.name,
@@ -78,9 +84,18 @@ def _judge(word: str, path: Path, reading: Reading) -> Finding:
         round=problem.round if problem else None,
         line=problem.line if problem else None,
         problem=problem.code.value if problem else None,
+        recorded=differs.recorded if differs else None,
+        right=differs.right if differs else None,
         rounds=reading.state.played if reading.state else None,
-        redealt=len(shuffles) if info and info.cards == "shoe" else None,
+        redealt=redealt,
+        cards_match=_cards_match(reading, redealt),
     )
+
+
+def _cards_match(reading: Reading, redealt: int | None) -> bool | None:
+    if reading.problem and reading.problem.code is Flaw.CARDS:
+        return False
+    return True if redealt and reading.playable else None
 
 
 def _explained(finding: Finding, reading: Reading) -> str:
@@ -103,4 +118,6 @@ def _explained(finding: Finding, reading: Reading) -> str:
     if finding.redealt is not None:
         again = n_("{count} shuffle dealt again", "{count} shuffles dealt again", finding.redealt)
         parts.append(again.format(count=finding.redealt))
+    if finding.cards_match:
+        parts.append(_("every card matches its shuffle"))
     return ", ".join(parts)

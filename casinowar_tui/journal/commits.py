@@ -2,6 +2,7 @@
 
 import re
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,6 +13,9 @@ from casinowar_tui.journal.games import Event, Game, State, game_of
 from casinowar_tui.journal.grammar import Row, Table
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.journal.problems import Flaw
+
+if TYPE_CHECKING:
+    from casinowar_tui.journal.differences import Difference
 
 BOM = b"\xef\xbb\xbf"
 
@@ -31,11 +35,12 @@ class Commit(msgspec.Struct, frozen=True):
 class Flawed(Exception):
     """A commit is not good. ``line`` counts from the first of its lines, which is 0."""
 
-    def __init__(self, code: Flaw, line: int = 0, detail: str = "") -> None:
+    def __init__(self, code: Flaw, line: int = 0, detail: str = "", differs: "Difference | None" = None) -> None:
         super().__init__(code, line, detail)
         self.code = code
         self.line = line
         self.detail = detail
+        self.differs = differs
 
 
 class Commits:
@@ -98,7 +103,7 @@ class Commits:
         played = self.played
         if self.all and not isinstance(events[0], Resumed):
             played += seconds_between(self.all[-1].at, at)
-        self._play(events, played, line)
+        self._play(events, played, [section.line for section in sections])
         self.check, self.played = str(check), played
         self.all.append(Commit(events, at, self.check, self.line + line, end))
 
@@ -125,8 +130,8 @@ class Commits:
         except msgspec.ValidationError as error:
             raise Flawed(Flaw.VALUE, line, str(error)) from error
 
-    def _play(self, events: tuple[Event, ...], played: int, line: int) -> None:
-        """Ask the rules again for what happened, and compare."""
+    def _play(self, events: tuple[Event, ...], played: int, lines: list[int]) -> None:
+        """Ask the rules again for what happened, and compare. ``lines``: where each event begins."""
         state, game = self.state, self.game
         if state is None or game is None:
             raise Flawed(Flaw.NOT_A_SESSION)
@@ -136,9 +141,13 @@ class Commits:
                 command = game.undealt(command)
             same, after = game.play(command, state)
         except (Refused, LookupError) as error:
-            raise Flawed(Flaw.RULES, line) from error
+            raise Flawed(Flaw.RULES, lines[0]) from error
         if same != events:
-            raise Flawed(Flaw.RULES, line)
+            from casinowar_tui.journal.differences import difference  # late: a good log has none
+
+            differs = difference(events, same)
+            code = Flaw.CARDS if differs and differs.of_cards else Flaw.RULES
+            raise Flawed(code, lines[differs.index if differs else 0], differs=differs)
         self.state = after
 
 

@@ -116,7 +116,7 @@ def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Rea
 
 def _problem(commits: Commits, flaw: Flawed) -> Problem:
     number = commits.state.number if commits.state else None
-    return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail)
+    return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail, flaw.differs)
 
 
 def _headless(commits: Commits, flaw: Flawed) -> Reading:
