@@ -237,7 +237,7 @@ async def test_keys_that_would_be_typed_are_not_listed(
     scenes.leave(scenes.made()(saves))
     async with opened(saves) as pilot:
         line = pilot.app.screen.query_one(KeyLine)
-        assert [key.key for key in line.keys] == ["r", "l", "/", "del", "q", "?"]
+        assert [key.key for key in line.keys] == ["r", "l", "o", "/", "del", "q", "?"]
         await press(pilot, "slash")
         assert [(key.key, key.label) for key in line.keys] == [("f1", "Help")]
 
