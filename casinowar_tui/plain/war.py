@@ -116,6 +116,7 @@ def guide(session: WarSession) -> Iterator[str]:
         yield _("step, or an empty line: fight a battle with all its wars. With a number, so many: step 10.")
         yield _("war: fight on until a battle with a war in it. play: fight on to the end.")
     yield _("shoe: the fingerprint of the shuffle. Its seed is told when a game that is over is resumed.")
-    yield _("ledger: every battle again. end: finish the game between two battles; who holds most cards wins.")
+    yield _("ledger: every battle again, and what they come to; with the number of a battle: its scorecard.")
+    yield _("end: finish the game between two battles; who holds most cards wins.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
     yield from rules_sentences(session.rules)

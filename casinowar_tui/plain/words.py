@@ -10,6 +10,7 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
+from casinowar_tui.ledger.casino_war.sums import outcome_sentences, seat_sentences, sum_sentences
 from casinowar_tui.ledger.shuffles import Shuffle
 from casinowar_tui.plain.commands import act
 from casinowar_tui.plain.odds import odds
@@ -142,12 +143,18 @@ def _net(state: State, ante: int, outcome: Outcome) -> str:
 
 
 def ledger(session: CasinoWarSession) -> Iterator[str]:
-    """A sentence for each seat in each round, and how the session stands."""
+    """A sentence for each seat in each round, what they come to beside the odds, and how the session stands."""
     book = session.book
+    if not book.rows:
+        yield _("No round is played yet.")
+        return
     names = seat_names(book.seats)
     for row in book.rows:
         yield " ".join(_row(row, names[row.seat - 1]))
-    yield verdict_sentence(book.verdict, book.seats, over=False) if book.rows else _("No round is played yet.")
+    yield from outcome_sentences(book)
+    yield " ".join(sum_sentences(book))
+    yield from seat_sentences(book)
+    yield verdict_sentence(book.verdict, book.seats, over=False)
 
 
 def _row(row: Row, name: str) -> Iterator[str]:
@@ -182,7 +189,8 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
     else:
         yield _("shuffle: shuffle ahead of the deal, and tell the fingerprint. shoe: what is known of the shuffles.")
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
-    yield _("ledger: every round again. end: finish the session between two rounds.")
+    yield _("ledger: every round again, and what they come to; with the number of a round: its scorecard.")
+    yield _("end: finish the session between two rounds.")
     yield _("odds: what these rules bring on average; at a tie, the better answer and what the other costs.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
     yield from rules_sentences(session.rules)

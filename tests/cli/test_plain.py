@@ -240,6 +240,37 @@ def test_the_ledger_tells_every_round_again(run: Run) -> None:
     assert "Round 1. You: 9♣ against 9♥, war, K♦ against K♥, second tie, 8 back for 4: +4. Total: +4." in said
 
 
+def test_the_ledger_tells_what_the_rounds_come_to(run: Run) -> None:
+    lines = ("cards 2 9", "cards 9 2", "cards 9 2", "ledger")
+    said = run("play", "--plain", "--cards", "real", lines=lines).stdout.splitlines()
+    assert "3 hands are settled." in said
+    assert "Won: 2, by the odds 1.4." in said
+    assert "War lost: 0, by the odds 0.1." in said
+    assert any("Largest swing up: +4 (rounds 2 to 3)." in line for line in said)
+    assert any("3 hands are too few to speak of luck." in line for line in said)
+
+
+def test_the_ledger_of_several_seats_tells_each_on_a_line(run: Run) -> None:
+    lines = ("cards 2 K 9", "ledger")
+    options = ("--profile", "standard", "--player", "Ana", "--player", "Bo", "--cards", "real")
+    said = run("play", "--plain", *options, lines=lines).stdout.splitlines()
+    assert any(line.startswith("Ana: Longest run lost: 1 (round 1).") for line in said)
+    assert any(line.startswith("Bo: Longest run won: 1 (round 1).") for line in said)
+
+
+def test_a_scorecard_is_told_by_its_number(run: Run) -> None:
+    said = run(*TIE, lines=("deal", "war", "ledger 1", "ledger 7", "ledger x")).stdout.splitlines()
+    place = said.index("Round 1.")
+    assert said[place + 1 : place + 4] == [
+        "1 card burned after the shuffle.",
+        "Bank: 9♥.",
+        "You: 9♣, ante 2. War, war stake 2. 3 cards burned, then K♦ against K♥.",
+    ]
+    assert any("War was the better choice, by 0.37 chips on average." in line for line in said)
+    assert "There is no round 7 to be found. Choose one that the ledger shows." in said
+    assert "Type ledger alone, or with the number of a round or battle: ledger 7." in said
+
+
 def test_help_names_every_word_and_the_rules_on_the_table(run: Run) -> None:
     said = run(*TIE, lines=("help",)).stdout
     for word in ("deal", "war", "surrender", "cut", "ledger", "end", "pause", "quit", "wins 2 to 1"):

@@ -150,6 +150,12 @@ def test_the_game_can_be_ended_between_battles_and_who_holds_more_wins(run: Run,
     assert show()["session"]["rounds_played"] == 1
 
 
+def test_a_scorecard_is_told_by_its_number(run: Run) -> None:
+    said = run(*TIE, lines=("step", "ledger 1", "ledger 2")).stdout.splitlines()
+    assert "Battle 1." in said
+    assert "There is no round 2 to be found. Choose one that the ledger shows." in said
+
+
 def test_the_ledger_tells_every_battle_again_and_the_course(run: Run) -> None:
     said = run(*TIE, lines=("ledger", "step", "ledger")).stdout.splitlines()
     assert "No battle is fought yet." in said

@@ -1,8 +1,8 @@
 """The commands that answer: they say what is there, harmlessly, and change nothing."""
 
 import json
-import re
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any

@@ -6,13 +6,27 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import count
 from casinowar_tui.ledger.casino_war.course import course, course_sentences
-from casinowar_tui.ledger.casino_war.luck import luck
-from casinowar_tui.words import seat_names, signed
+from casinowar_tui.ledger.casino_war.luck import luck, promised
+from casinowar_tui.words import outcome_word, seat_names, signed
 from casinowar_tui.words.luck import luck_sentences
+from casinowar_tui.words.text import capital, decimal
+
+
+def outcome_sentences(book: Book) -> Iterator[str]:
+    """How often each outcome came that did, or that the odds promise: of all hands, and beside what they promise."""
+    every, odds = count(book.rows), promised(book)
+    if every.hands:
+        yield n_("{count} hand is settled.", "{count} hands are settled.", every.hands).format(count=every.hands)
+    for outcome, found in every.outcomes.items():
+        if found or odds[outcome]:
+            text = _("{outcome}: {count}.") if book.stacked else _("{outcome}: {count}, by the odds {odds}.")
+            yield text.format(
+                outcome=capital(outcome_word(outcome)), count=found, odds=decimal(float(odds[outcome]), 1)
+            )
 
 
 def sum_sentences(book: Book) -> Iterator[str]:
-    """What all seats staked, their ties and wars, and the largest win and loss; of a single seat its course and luck."""
+    """What all seats staked, their ties and wars, the largest win and loss; of a single seat its course and luck."""
     every = count(book.rows)
     yield _("Staked {staked}, returned {returned}: {net}.").format(
         staked=every.staked, returned=every.returned, net=signed(every.net)
