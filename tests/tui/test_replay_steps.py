@@ -195,7 +195,9 @@ def test_cards_that_are_not_turned_yet_are_neither_seen_nor_told() -> None:
     table = rounds("massachusetts")
     table.do(do.Deal((2,), SEED, 0, "5d Kc 9h"))
     antes, first, last, _paid = RoundsReplay(table.header, table.commits).steps(0)[3:]
-    assert (antes.frame.state.round.bank, antes.frame.turned) == (None, None)
+    laid = antes.frame.state.round
+    assert laid
+    assert (laid.bank, antes.frame.turned) == (None, None)
     assert (first.frame.turned, "9" in first.said.text) == (1, False)
     assert (last.frame.turned, last.said.text) == (None, "Bank: 9♥.")
 
@@ -227,6 +229,7 @@ def test_the_burned_pile_of_real_cards_is_counted_from_the_cards_that_lay_open()
     table.do(do.GoToWar(1))
     table.do(do.TurnCards(("Kc", "4d")))
     frame = RoundsReplay(table.header, table.commits).steps(0)[-1].frame
+    assert frame.state.shoe
     assert (frame.state.shoe.drawn, sorted(frame.exposed)) == (7, ["4d", "9c", "9d", "Kc"])
 
 

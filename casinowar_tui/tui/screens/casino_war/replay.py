@@ -21,7 +21,7 @@ from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 class CasinoWarReplay(ReplayScreen):
     """A session of Casino War gone through again, from a number on or from the beginning."""
 
-    BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Round"))
+    BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Next round"))
 
     stage: Stage
 

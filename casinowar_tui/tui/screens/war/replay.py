@@ -14,23 +14,23 @@ from casinowar_tui.tui.screens.replay.keys import bindings
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.screens.war.replay_steps import BattlesReplay, Step
 from casinowar_tui.tui.screens.war.sight import Sight
-from casinowar_tui.tui.screens.war.stage import Stage
+from casinowar_tui.tui.screens.war.stage import PROMPT_ROWS, Stage
 from casinowar_tui.tui.screens.war.view import look
 
-TOLD_ROWS = (3, 3)
-"""Rows for what is told: what is wrong with a file takes more than a battle does."""
+FLAW_ROWS = (3, 3)
+"""Rows of the prompt where it has to tell what is wrong with a file, which takes more than a battle does."""
 
 
 class WarReplay(ReplayScreen):
     """A game of War gone through again, from a number on or from the beginning."""
 
-    BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Battle"))
+    BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Next battle"))
 
     stage: Stage
 
     def __init__(self, record: Record, number: int | None = None) -> None:
         super().__init__(record.header, BattlesReplay(record.header, record.commits, record.flaw), number)
-        self.stage = Stage(self.rules.players, TOLD_ROWS)
+        self.stage = Stage(self.rules.players, FLAW_ROWS if record.flaw else PROMPT_ROWS)
 
     @property
     def rules(self) -> Rules:
