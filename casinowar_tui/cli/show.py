@@ -62,6 +62,7 @@ def known(info: SessionInfo) -> dict[str, Any]:
             "rounds_planned": None,
             "rounds_played": None,
             "stacked": bool(info.stack),
+            "seeded": info.seed is not None,
         },
         "seats": [],
         "battles" if info.game == "war" else "rounds": [],

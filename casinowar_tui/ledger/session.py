@@ -23,6 +23,7 @@ def session_object(header: Header, status: SessionStatus, planned: int | None, p
         "rounds_planned": planned,
         "rounds_played": played,
         "stacked": bool(session.stack),
+        "seeded": session.seed is not None,
     }
 
 
@@ -50,4 +51,6 @@ def facts(header: Header, status: SessionStatus, planned: int | None, played: in
         marks.append(_("real cards"))
     if info.stack:
         marks.append(_("stacked, so in no tally"))
+    if info.seed:
+        marks.append(_("from a given seed"))
     return ", ".join(marks)

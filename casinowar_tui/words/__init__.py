@@ -10,6 +10,7 @@ from casinowar_tui.words.labels import (
     player_word,
     seat_name,
     seat_names,
+    seeded_word,
     status_word,
 )
 from casinowar_tui.words.outcomes import (
@@ -46,6 +47,7 @@ __all__ = [
     "rules_sentences",
     "seat_name",
     "seat_names",
+    "seeded_word",
     "session_sentence",
     "signed",
     "spoken_card",

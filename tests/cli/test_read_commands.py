@@ -50,7 +50,7 @@ def test_list_shows_the_newest_first_with_what_each_is(run: Run) -> None:
     first, second = json.loads(run("list", "--json").stdout)["sessions"]
     assert set(first) == {
         "id", "file", "name", "game", "profile", "cards", "created", "last", "status",
-        "rounds_planned", "rounds_played", "totals", "stacked",
+        "rounds_planned", "rounds_played", "totals", "stacked", "seeded",
     }  # fmt: skip
     assert (first["status"], first["rounds_played"], first["totals"], first["stacked"]) == ("paused", 1, [4], True)
     assert (second["status"], second["name"], second["stacked"]) == ("finished", "Friday night", False)
@@ -337,3 +337,15 @@ def test_a_folder_named_before_the_command_is_taken_too(run: Run, saves: Path) -
 
     answer = CliRunner().invoke(casinowar(), ["--saves", str(saves), "locate", "--json"])
     assert json.loads(answer.stdout)["saves"] == str(saves)
+
+
+@pytest.mark.parametrize("words", [(), ("--game", "war")])
+def test_a_session_from_a_given_seed_is_marked_as_such(words: tuple[str, ...], run: Run) -> None:
+    run("play", "--plain", *words, "--seed", "5f" * 16, lines=("q",))
+    run("play", "--plain", *words, lines=("q",))
+    chance, given = json.loads(run("list", "--json").stdout)["sessions"]
+    assert (chance["seeded"], given["seeded"]) == (False, True)
+    assert run("list").stdout.count("(given seed)") == 1
+    assert "from a given seed" in run("show", given["id"]).stdout
+    assert "from a given seed" not in run("show", chance["id"]).stdout
+    assert json.loads(run("show", given["id"], "--json").stdout)["session"]["seeded"] is True

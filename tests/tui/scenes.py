@@ -14,8 +14,11 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from casinowar_tui import profiles, variants
+from casinowar_tui.engine.casino_war import play
+from casinowar_tui.engine.casino_war.commands import Deal, GoToWar
 from casinowar_tui.engine.casino_war.state import Deciding, Over
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.engine.war.lightning import reaction
 from casinowar_tui.plain.commands import act
 from casinowar_tui.session.casino_war import CasinoWarSession
@@ -35,6 +38,26 @@ TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
 
 THREE = (Seat("Ana"), Seat("[/x]"), Seat())
 SEVEN = tuple(Seat() for _ in range(7))
+
+
+class Chance(CasinoWarSession):
+    """A session whose shuffles and cuts come by chance, which is the same each time."""
+
+    def _shuffle(self) -> tuple[str, int, str]:
+        seed, _place, stack = super()._shuffle()
+        return seed, 0, stack
+
+    def _next_shuffle(self) -> tuple[str, str]:
+        return nth_seed(SEED, self.state.shuffles + 1), super()._next_shuffle()[1]
+
+
+class WarChance(WarSession):
+    """A game of War whose shuffles come by chance, which is the same each time."""
+
+    by_chance = SEED
+
+    def _next_shuffle(self) -> tuple[str, str]:
+        return nth_seed(self.by_chance, self.state.shuffles + 1), super()._next_shuffle()[1]
 
 
 @dataclass(frozen=True)
@@ -94,10 +117,9 @@ def begun(
         seats=seats,
         real=real,
         name=name,
-        seed=None if real else SEED,
         stack=stack,
     )
-    session = CasinoWarSession.create(folder, wish, now=lambda: NOW)
+    session = Chance.create(folder, wish, now=lambda: NOW)
     for line in lines:
         act(session, line)
     return session
@@ -132,8 +154,9 @@ def war_begun(
     """A game of War whose cards are dealt."""
     changed = replace(variants.load(variant), **rules)
     everybody = seats or (Seat("Ana"), Seat("[/x]"), Seat(), Seat("Bo"))[: changed.players]
-    wish = WarWish(rules=changed, seats=everybody, name=name, seed=seed, stack=stack)
-    return WarSession.create(folder, wish, now=lambda: NOW)
+    wish = WarWish(rules=changed, seats=everybody, name=name, stack=stack)
+    WarChance.by_chance = seed
+    return WarChance.create(folder, wish, now=lambda: NOW)
 
 
 def fight_on(game: WarSession, battles: int) -> WarSession:
@@ -151,6 +174,19 @@ def leave(session: CasinoWarSession | WarSession) -> None:
     """Leave a session as a player does."""
     session.pause()
     session.close()
+
+
+def long(folder: Path) -> CasinoWarSession:
+    """A session whose book holds 10,000 rounds more than its file."""
+    session = begun(folder, (), profile="standard", chips=None, name="Sunday evening")
+    state = session.state
+    while state.rounds_played < 10_000:
+        deciding = isinstance(state.phase, Deciding)
+        seed = nth_seed(SEED, state.shuffles + 1) if state.shuffle_due else ""
+        events, state = play(GoToWar(1) if deciding else Deal((2,), seed), state)
+        for event in events:
+            session.book.add(event)
+    return session
 
 
 def damaged(folder: Path) -> CasinoWarSession:
@@ -178,6 +214,16 @@ REAL = made(
     seats=THREE,
     real=True,
 )
+HANDS = {
+    "won": made(["deal"], stack="5d Kc 9h"),
+    "lost": made(["deal"], stack="5d 2c 9h"),
+    "surrender": made(["deal", "surrender"], stack=TIE),
+    "forced": made(["deal"], profile="standard", seats=(Seat("Ana", chips=2), Seat("Bo", chips=40)), stack="9c Kd 9h"),
+    "war-won": made(["deal", "war"], stack=TIE.replace("Kh", "2h")),
+    "war-lost": made(["deal", "war"], stack=TIE.replace("Kd", "2d")),
+}
+"""A hand for each outcome but the second tie."""
+
 THREE_SEATS = made(["deal"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
 THREE_SEATS_AT_WAR = made(["deal", "war"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
 SAVED = (
@@ -230,6 +276,7 @@ SCENES = (
     Scene("end-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20)),
     Scene("ledger", made(auto=20), keys=("l",)),
     Scene("ledger-empty", made(), keys=("l",)),
+    Scene("ledger-10000", long, keys=("l",)),
     Scene("ledger-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20), keys=("l",)),
     Scene("ledger-seven-seats", made(auto=20, profile="standard", seats=SEVEN), keys=("l",)),
     Scene("ledger-real-cards", REAL, keys=("l",)),
@@ -242,7 +289,9 @@ SCENES = (
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
+    *(Scene(f"scorecard-{name}", hand, keys=("l", "g", "enter")) for name, hand in HANDS.items()),
     Scene("scorecard-void", REAL, keys=("l", "g", "down", "down", "down", "enter")),
+    Scene("scorecard-corrected", REAL, keys=("l", "enter")),
     Scene("help", made(), keys=("question_mark",)),
     Scene("tally", saved=TALLIED, keys=("t",)),
     Scene("tally-seats", saved=TALLIED, keys=("t", "b", "b")),

@@ -11,7 +11,7 @@ from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.session.session import Session
-from casinowar_tui.words import refusal
+from casinowar_tui.words import refusal, seeded_word
 
 T = TypeVar("T")
 
@@ -57,6 +57,16 @@ async def leave(screen: Screen[None], session: Session[Any, Any, Any], then: Cal
         screen.app.notify(error.sentence, title=error.title, severity="warning", timeout=15, markup=False)
     session.close()
     then()
+
+
+def game_wordings(game: str, rules: str, name: str, *, seeded: bool) -> tuple[str, ...]:
+    """What is played, in several wordings, the longest first; that its seed was given is left out last.
+
+    ``game`` names the game and its rules, ``rules`` those alone; ``name`` is that of the session, or empty.
+    """
+    mark = seeded_word() if seeded else ""
+    wordings = ((game, name, mark), (game, mark), (rules, mark), (mark or rules,))
+    return tuple(dict.fromkeys(" · ".join(part for part in wording if part) for wording in wordings))
 
 
 def clock(minutes: int | None, played: int) -> str:

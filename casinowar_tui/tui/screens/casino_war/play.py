@@ -189,5 +189,6 @@ class Play:
             clock=clock(self.session.rules.minutes, self.session.played()) if timed else "",
             name=header.session.name or "",
             automatic=self.autopilot.run,
+            seeded=header.session.seed is not None,
             note=shuffle_notes(tuple(self.session.book.shuffles.values())) if self.fingerprint else (),
         )

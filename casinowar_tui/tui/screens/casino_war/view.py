@@ -9,6 +9,7 @@ from casinowar_tui.tui.screens.casino_war.choices import advised, choices, stop_
 from casinowar_tui.tui.screens.casino_war.seats import bank_view, seat_view
 from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.screens.casino_war.words import Said, said
+from casinowar_tui.tui.screens.tables import game_wordings
 from casinowar_tui.tui.widgets.choices import PromptView
 from casinowar_tui.tui.widgets.pile import PileView
 from casinowar_tui.tui.widgets.seat import SeatView
@@ -50,8 +51,7 @@ def _top(state: State, sight: Sight) -> TopView:
     rounds = state.rules.rounds
     text = _("Round {number} of {rounds}") if rounds else _("Round {number}")
     game = _("Casino War · {profile}").format(profile=profile)
-    name = clean(sight.name)
-    wordings = (f"{game} · {name}", game, profile) if name else (game, profile)
+    wordings = game_wordings(game, profile, clean(sight.name), seeded=sight.seeded)
     return TopView(wordings, text.format(number=number, rounds=rounds), sight.clock)
 
 

@@ -236,5 +236,7 @@ class LedgerScreen(Screen[None]):
         return TopView(wordings, self._contents.extent, status_word(self._stands))
 
     def _said(self) -> str:
-        stacked = _("The shoe was stacked: kept out of tallies.") if self._header.session.stack else ""
-        return " ".join(part for part in (self._notice, stacked) if part)
+        info = self._header.session
+        stacked = _("The shoe was stacked: kept out of tallies.") if info.stack else ""
+        seeded = _("It was started with a given seed.") if info.seed else ""
+        return " ".join(part for part in (self._notice, stacked, seeded) if part)

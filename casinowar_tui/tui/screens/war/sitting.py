@@ -117,6 +117,7 @@ class Sitting:
             keys=self.keys,
             clock="" if minutes is None else clock(minutes, self.session.played()),
             name=header.session.name or "",
+            seeded=header.session.seed is not None,
             note=shuffle_notes(self.session.book.shuffles) if self.fingerprint and self.noted else (),
         )
 
