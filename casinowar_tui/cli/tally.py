@@ -12,14 +12,14 @@ from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.ledger.casino_war.tally import Best
 from casinowar_tui.ledger.casino_war.tally import Group as Rounds
-from casinowar_tui.ledger.casino_war.tally_table import sentences
+from casinowar_tui.ledger.casino_war.tally_table import extremes, sentences
 from casinowar_tui.ledger.casino_war.tally_table import table as rounds_table
 from casinowar_tui.ledger.grouping import By
 from casinowar_tui.ledger.tally import Tally, judged
 from casinowar_tui.ledger.tally import tally as put_together
 from casinowar_tui.ledger.war.tally import Group as Battles
 from casinowar_tui.ledger.war.tally_table import table as battles_table
-from casinowar_tui.words.tally import reason_word, unfinished_sentence
+from casinowar_tui.words.tally import reason_words, unfinished_sentence
 
 
 def tally(saves: Path | None, sessions: Sequence[str], by: By, *, every: bool, as_json: bool) -> int:
@@ -95,17 +95,16 @@ def _battles(group: Battles) -> dict[str, Any]:
 def _lines(found: Tally, by: By) -> Iterator[str]:
     """The same for a person to read: a table for each game, what is to be said of it, and what does not count."""
     if found.casino_war:
-        groups, total = found.casino_war_groups(by), found.casino_war_total(by)
         yield _("Casino War")
-        yield from table_lines(rounds_table([*groups, total] if len(groups) > 1 else groups, by))
-        yield from sentences(total)
+        yield from table_lines(rounds_table(found.casino_war_lines(by), by))
+        total = found.casino_war_total(by)
+        yield from (*sentences(total), *extremes(total))
         yield ""
     if found.war:
-        games = found.war_groups(by)
         yield _("War")
-        yield from table_lines(battles_table([*games, found.war_total()] if len(games) > 1 else games, by))
+        yield from table_lines(battles_table(found.war_lines(by), by))
         yield ""
     yield from filter(None, [unfinished_sentence(entry.status for entry in found.unfinished)])
     if found.left_out:
         yield _("Left out:")
-        yield from aligned((), [(each.file, reason_word(each.reason, each.counted)) for each in found.left_out])
+        yield from aligned((), [(each.file, reason_words(each.reason, each.counted)[0]) for each in found.left_out])

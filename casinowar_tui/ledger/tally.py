@@ -59,13 +59,19 @@ class Tally(Struct, frozen=True):
         """What those lines add up to."""
         return rounds.Group.of(ALL, [part for entry in self.casino_war for _key, part in entry.parts(by)])
 
+    def casino_war_lines(self, by: By) -> tuple[rounds.Group, ...]:
+        """Those lines, and after several the one for all together."""
+        groups = self.casino_war_groups(by)
+        return (*groups, self.casino_war_total(by)) if len(groups) > 1 else groups
+
     def war_groups(self, by: By) -> tuple[battles.Group, ...]:
         """A line for each variant, player or month of War, or one for the game."""
         return tuple(battles.Group.of(key, parts) for key, parts in grouped(self.war, by).items())
 
-    def war_total(self) -> battles.Group:
-        """What the games of War add up to; players share them, so that their lines add up to more."""
-        return battles.Group.of(ALL, [entry.whole for entry in self.war])
+    def war_lines(self, by: By) -> tuple[battles.Group, ...]:
+        """Those lines, and after several the one for all games; players share games, so that theirs add up to more."""
+        groups = self.war_groups(by)
+        return (*groups, battles.Group.of(ALL, [entry.whole for entry in self.war])) if len(groups) > 1 else groups
 
 
 def tally(found: Iterable[Counted | LeftOut]) -> Tally:

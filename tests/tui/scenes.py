@@ -238,12 +238,14 @@ CHAIN = "9c 9h 2c 3c 4c 5c 6c 7c Td Th 2d 3d 4d 5d 6d 7d Ks Qs"
 
 WARS = (war(1000), war(22, name="Sunday evening"), war(9, variant="four-players"), war(5, variant="quick"))
 TALLIED = (
-    *SAVED,
-    *WARS,
-    damaged,
-    made(auto=60, rounds=None, name="Sunday evening", seats=(Seat("Ana"),)),
-    made(auto=3, profile="standard", seats=(Seat("Robot", player="always_war"),)),
+    made(auto=20),
+    made(auto=30, rounds=None, name="Sunday evening", seats=(Seat("Ana"),)),
+    made(auto=5, profile="standard", seats=THREE, rounds=20),
+    war(1000, variant="one-pass"),
+    war(22, name="Sunday evening"),
+    war(9, variant="four-players"),
 )
+LEFT_OUT = (made(["deal"], stack=TIE), damaged, made(auto=3, seats=(Seat("Robot", player="always_war"),)))
 LIGHTNING = Settings(pace="instant", game="war", variant="lightning", names=("Ana",), levels=("person", "medium"))
 
 SHOWN = Settings(pace="instant", fingerprint=True)
@@ -271,6 +273,10 @@ SCENES = (
     Scene("odds", keys=("o",)),
     Scene("odds-standard", made(profile="standard", seats=THREE), keys=("o", "p", "minus", "minus")),
     Scene("odds-many-rounds", made(["deal"], stack=TIE), keys=("o", "1", *["plus"] * 8)),
+    Scene("automatic", made(auto=3), keys=("a",)),
+    Scene("automatic-on", made(auto=3, rounds=53), keys=("a", "enter"), settings=Settings(pace="slow")),
+    Scene("automatic-over", made(auto=3, rounds=53), keys=("a", *"10", "enter")),
+    Scene("automatic-three-seats", made(profile="standard", seats=THREE), keys=("a", "enter")),
     Scene("end", made(auto=19), keys=("enter",)),
     Scene("fingerprint-end", made(auto=19), keys=("enter",), settings=SHOWN),
     Scene("end-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20)),
@@ -280,6 +286,10 @@ SCENES = (
     Scene("ledger-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20), keys=("l",)),
     Scene("ledger-seven-seats", made(auto=20, profile="standard", seats=SEVEN), keys=("l",)),
     Scene("ledger-real-cards", REAL, keys=("l",)),
+    Scene("ledger-find", REAL, keys=("l", "slash")),
+    Scene("ledger-find-number", REAL, keys=("l", "slash", "2")),
+    Scene("ledger-ties", made(auto=60, rounds=60), keys=("l", "slash", "down", "enter")),
+    Scene("ledger-void", REAL, keys=("l", "slash", "v", "o", "enter")),
     Scene("ledger-picture", made(auto=20), keys=("l", "t")),
     Scene(
         "ledger-picture-three-seats",
@@ -287,6 +297,8 @@ SCENES = (
         keys=("l", "t"),
     ),
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
+    Scene("ledger-export", made(auto=20), keys=("l", "x")),
+    Scene("ledger-exported", made(auto=20), keys=("l", "x", "down", "enter")),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
     *(Scene(f"scorecard-{name}", hand, keys=("l", "g", "enter")) for name, hand in HANDS.items()),
@@ -294,7 +306,10 @@ SCENES = (
     Scene("scorecard-corrected", REAL, keys=("l", "enter")),
     Scene("help", made(), keys=("question_mark",)),
     Scene("tally", saved=TALLIED, keys=("t",)),
-    Scene("tally-seats", saved=TALLIED, keys=("t", "b", "b")),
+    Scene("tally-seats", saved=(*TALLIED, *LEFT_OUT), keys=("t", "b", "b")),
+    Scene("tally-war", saved=(*TALLIED, *LEFT_OUT), keys=("t", "n")),
+    Scene("tally-left-out", saved=(*TALLIED, *LEFT_OUT), keys=("t", "n", "n")),
+    Scene("tally-line", saved=TALLIED, keys=("t", "enter")),
     Scene("tally-empty", keys=("t",)),
     Scene("setup-war", saved=WARS, settings=Settings(pace="instant", game="war")),
     Scene(
@@ -323,6 +338,7 @@ SCENES = (
     Scene("war-ledger-four-players", war(60, variant="four-players", fighters="everybody"), keys=("l",)),
     Scene("war-ledger-jokers", war(40, variant="jokers", players=4, decks=4, prize=True), keys=("l",)),
     Scene("war-ledger-lightning", war(30, variant="lightning"), keys=("g",)),
+    Scene("war-ledger-wars", war(1000), keys=("l", "slash", "down", "enter")),
     Scene("war-ledger-picture", war(200, variant="three-players"), keys=("l", "t")),
     Scene("war-scorecard", war(20, stack=CHAIN), keys=("l", "g", "enter")),
     Scene("war-scorecard-four-players", war(60, variant="four-players"), keys=("l", "enter")),

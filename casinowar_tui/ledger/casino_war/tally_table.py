@@ -30,12 +30,9 @@ def table(groups: Sequence[Group], by: By) -> Table:
 
 
 def sentences(group: Group) -> Iterator[str]:
-    """Whether the net of a line is luck, which of several sessions are its best and worst, and what it leaves out."""
+    """Whether the net of a line is luck, and what it leaves out."""
     luck = group.luck
     yield from luck_sentences(luck.hands, luck.net, float(luck.expected), luck.sd)
-    if group.best and group.worst and group.best != group.worst:
-        yield _("Best session: {net}, {file}.").format(net=signed(group.best.net), file=group.best.file)
-        yield _("Worst session: {net}, {file}.").format(net=signed(group.worst.net), file=group.worst.file)
     if group.automatic:
         text = n_(
             "{count} round was played automatically and does not count.",
@@ -43,6 +40,13 @@ def sentences(group: Group) -> Iterator[str]:
             group.automatic,
         )
         yield text.format(count=group.automatic)
+
+
+def extremes(group: Group) -> Iterator[str]:
+    """Which of several sessions of a line are the best and the worst."""
+    if group.best and group.worst and group.best != group.worst:
+        yield _("Best session: {net}, {file}.").format(net=signed(group.best.net), file=group.best.file)
+        yield _("Worst session: {net}, {file}.").format(net=signed(group.worst.net), file=group.worst.file)
 
 
 def _cells(group: Group) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ import pytest
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal import library
 from casinowar_tui.ledger.casino_war.luck import Luck
-from casinowar_tui.ledger.grouping import By
+from casinowar_tui.ledger.grouping import ALL, By
 from casinowar_tui.ledger.tally import Tally, judged, tally
 
 Write = Callable[..., Any]
@@ -218,7 +218,8 @@ def test_war_is_added_up_apart(write: Write, saves: Path) -> None:
     by_name = {str(group.key): group for group in found.war_groups("seat")}
     assert by_name.keys() == {"Ana", "Bo", "00000003 seat 2", "00000004 seat 2"}
     assert (by_name["Ana"].sessions, by_name["Ana"].wins + by_name["Bo"].wins) == (3, 1)
-    assert (found.war_total().sessions, found.war_total().battles) == (3, classic.battles)
+    every = found.war_lines("seat")[-1]
+    assert (every.key, every.sessions, every.battles) == (ALL, 3, classic.battles)
 
 
 def test_lightning_of_the_computer_alone_is_automatic(write: Write, saves: Path) -> None:

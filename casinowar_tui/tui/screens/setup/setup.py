@@ -46,10 +46,12 @@ class SetupScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "resume", N_("Resume"), tooltip=N_("Go on with the session that is marked"), id="setup.resume"),
         Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read the marked session's rounds"), id="setup.ledger"),
+        Binding("o", "odds", N_("Odds"), tooltip=N_("What these rules bring by the odds"), id="setup.odds"),
         # Letters are typed into the search where the list has the focus; this key is none.
         Binding("ctrl+r", "replay", N_("Replay"), tooltip=N_("See the marked session step by step"), id="setup.replay"),
-        Binding("o", "odds", N_("Odds"), tooltip=N_("What these rules bring by the odds"), id="setup.odds"),
-        Binding("slash", "find", N_("Find"), tooltip=N_("Look for a saved session"), id="setup.find"),
+        Binding("t", "tally", N_("Tally"), tooltip=N_("What all saved sessions come to"), id="setup.tally"),
+        # The field that it leads to says itself that something can be typed there.
+        Binding("slash", "find", N_("Find"), show=False, tooltip=N_("Look for a saved session"), id="setup.find"),
         Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
     ]
 
@@ -173,6 +175,12 @@ class SetupScreen(Screen[None]):
 
         choices = self._choices
         self.app.push_screen(OddsScreen(choices.rules if self._game.problems(choices) else table_rules(choices)))
+
+    def action_tally(self) -> None:
+        """Add up all saved sessions."""
+        from casinowar_tui.tui.screens.tally.tally import TallyScreen  # late: few starts need it
+
+        self.app.push_screen(TallyScreen(self._saves))
 
     def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""
