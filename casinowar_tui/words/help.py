@@ -3,6 +3,7 @@
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.passage import Passage
+from casinowar_tui.words.sessions import replay_question
 
 
 def rules_sentences(rules: Rules) -> list[str]:
@@ -159,4 +160,5 @@ def questions() -> tuple[Passage, ...]:
             _("What are chips worth?"),
             _("Nothing. Chips are tokens without value; they only keep the score."),
         ),
+        replay_question(),
     )

@@ -2,6 +2,7 @@
 
 from casinowar_tui.i18n import _
 from casinowar_tui.words.passage import Passage
+from casinowar_tui.words.sessions import replay_question
 
 
 def examples() -> tuple[Passage, ...]:
@@ -63,6 +64,7 @@ def questions() -> tuple[Passage, ...]:
                 "Lightning is in no rule book; how it is played here is only a convention of the house."
             ),
         ),
+        replay_question(),
     )
 
 
