@@ -46,6 +46,8 @@ NAMES = (
     "war-four",
     "war-end",
     "lightning",
+    "replay-three-seats",
+    "replay-chain",
     "fingerprint-lightning",
 )
 
