@@ -246,7 +246,7 @@ def test_the_ledger_tells_what_the_rounds_come_to(run: Run) -> None:
     assert "3 hands are settled." in said
     assert "Won: 2, by the odds 1.4." in said
     assert "War lost: 0, by the odds 0.1." in said
-    assert any("Largest swing up: +4 (rounds 2 to 3)." in line for line in said)
+    assert any("Largest swing up: +4 (rounds 2–3)." in line for line in said)
     assert any("3 hands are too few to speak of luck." in line for line in said)
 
 

@@ -94,5 +94,5 @@ def course_sentences(course: Course) -> Iterator[str]:
 
 
 def _rounds(part: Run | Swing) -> str:
-    text = n_("round {first}", "rounds {first} to {last}", part.last - part.first + 1)
+    text = n_("round {first}", "rounds {first}–{last}", part.last - part.first + 1)
     return text.format(first=part.first, last=part.last)

@@ -44,7 +44,7 @@ class Chart(PlotextPlot):
         plot.xaxes(False, False)
         plot.yaxes(True, False)
         for set_ticks, places in (
-            (plot.yticks, ticks(low, high, max(2, height // 2))),
+            (plot.yticks, ticks(low, high, max(2, height // 3))),
             (plot.xticks, ticks(0, last, max(2, width // 10))),
         ):
             set_ticks([*map(float, places)], [str(place).replace("-", "−") for place in places])

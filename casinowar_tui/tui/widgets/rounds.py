@@ -88,8 +88,8 @@ class Rounds(ScrollView, can_focus=True):
         Binding(
             "enter", "open", N_("Scorecard"), tooltip=N_("Every card of it, and why it ended so"), id="rounds.open"
         ),
-        Binding("g", "edge(0)", N_("First"), tooltip=N_("To the first line"), id="rounds.first"),
-        Binding("G", "edge(1)", N_("Last"), tooltip=N_("To the last line"), id="rounds.last"),
+        Binding("g", "edge(0)", N_("First"), show=False, tooltip=N_("To the first line"), id="rounds.first"),
+        Binding("G", "edge(1)", N_("Last"), show=False, tooltip=N_("To the last line"), id="rounds.last"),
     ]
     DEFAULT_CSS = """
     Rounds {
