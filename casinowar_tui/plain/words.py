@@ -12,6 +12,7 @@ from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.ledger.casino_war.sums import outcome_sentences, seat_sentences, sum_sentences
 from casinowar_tui.ledger.shuffles import Shuffle
+from casinowar_tui.plain.automatic import automatic
 from casinowar_tui.plain.commands import act
 from casinowar_tui.plain.odds import odds
 from casinowar_tui.plain.shared import alone, shoe_sentences, split, time_played
@@ -59,6 +60,9 @@ def obey(session: CasinoWarSession, line: str) -> Iterator[str]:
     if word == "odds":
         alone(word, rest)
         yield from odds(session)
+        return
+    if word == "auto":
+        yield from automatic(session, rest)
         return
     before, seats = session.state, session.header.seat
     yield from narrate(act(session, line), before, seats)
@@ -189,6 +193,10 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
     else:
         yield _("shuffle: shuffle ahead of the deal, and tell the fingerprint. shoe: what is known of the shuffles.")
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
+        yield _(
+            "auto, how many rounds, and war, surrender or coin for ties: play on by itself. With ahead or behind, and "
+            "a number of chips, it stops before: auto 50 war behind 20."
+        )
     yield _("ledger: every round again, and what they come to; with the number of a round: its scorecard.")
     yield _("end: finish the session between two rounds.")
     yield _("odds: what these rules bring on average; at a tie, the better answer and what the other costs.")

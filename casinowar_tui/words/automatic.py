@@ -30,6 +30,6 @@ def _reason(stop: Stop | None, gained: int, name: str) -> str:
         case "chips":
             return _("It stopped for too few chips: {name} cannot cover the smallest ante.").format(name=name)
         case "over":
-            return _("The session is over.")
+            return _("It ended with the session.")
         case None:
             return _("You stopped it.")

@@ -55,7 +55,7 @@ def automatic(screen: "TableScreen", play: Play) -> None:
 
     def done(typed: tuple[str, ...] | None) -> None:
         if typed:
-            screen.run_worker(play.autopilot.start(forms.plan_of(typed)))
+            play.autopilot.start(forms.plan_of(typed))
 
     screen.app.push_screen(forms.automatic_form(play.session.state), done)
 

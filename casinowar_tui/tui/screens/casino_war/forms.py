@@ -42,8 +42,8 @@ def automatic_form(state: State) -> Form:
         return ""
 
     text = _(
-        "The cards are dealt and ties answered without asking; the antes stay. It stops after these rounds, or before: "
-        "so many chips ahead, or behind, of now. Any key stops it too."
+        "The cards are dealt and every tie is answered in one way; the antes stay. It stops after these rounds, or "
+        "once you are so far ahead or behind. Any key stops it too."
     )
     left = state.rules.rounds - state.rounds_played if state.rules.rounds else USUAL_ROUNDS
     fields = [

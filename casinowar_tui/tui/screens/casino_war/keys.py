@@ -5,6 +5,7 @@ from textual.binding import Binding, BindingType
 from casinowar_tui.i18n import N_
 from casinowar_tui.tui.screens.tables import FINGERPRINT
 
+STOP = "escape"
 ANTE = Binding.Group(N_("Ante"), compact=True)
 
 BINDINGS: list[BindingType] = [
@@ -37,9 +38,7 @@ BINDINGS: list[BindingType] = [
     Binding("f", "fingerprint", N_("Fingerprint"), show=False, tooltip=FINGERPRINT, id="table.fingerprint"),
     Binding("a", "automatic", N_("Automatic"), tooltip=N_("Play on by itself for some rounds"), id="table.automatic"),
     Binding("a", "not_automatic", show=False, id="table.not_automatic"),
-    Binding(
-        "escape", "stop", N_("Stop"), key_display=N_("Esc"), tooltip=N_("Play no further by itself"), id="table.stop"
-    ),
+    Binding(STOP, "stop", N_("Stop"), key_display=N_("Esc"), tooltip=N_("Play no further by itself"), id="table.stop"),
     Binding("v", "void", N_("Void"), tooltip=N_("Take a round back and play it again"), id="table.void"),
     Binding("u", "correct", N_("Correct"), tooltip=N_("Put right what was typed of a round"), id="table.correct"),
     Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read every round again"), id="table.ledger"),

@@ -1,6 +1,5 @@
 """A session as it is played at a table: what is asked of it, and how what came of it is shown."""
 
-from asyncio import Event
 from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Literal, TypeVar
@@ -51,11 +50,10 @@ class Play:
         self._screen = screen
         self._stage = stage
         self.pace = pace
-        self.still = Event()
-        self.autopilot = Autopilot(self)
+        self.autopilot = Autopilot(screen, self)
         self._advice = advice
         self._busy = False
-        self._reel = Reel(screen, self._show_frame, self.settle)
+        self._reel = Reel(screen, self._show_frame, self._shown)
         self.sit(session)
 
     def sit(self, session: CasinoWarSession) -> None:
@@ -106,9 +104,8 @@ class Play:
         exposed = self._exposed
         self._exposed = tuple(self.session.book.exposed) if state.real else exposed_after(exposed, happened)
         if self.pace == "instant" or self._screen.app.animation_level == "none":
-            self.settle()
+            self._shown()
         else:
-            self.still.clear()
             self._reel.start(frames(before, exposed, happened, seats), PACES[self.pace])
         return True
 
@@ -158,13 +155,17 @@ class Play:
             self._stage.show_end(None)
         self._stage.ask_cards(ask=isinstance(state.phase, AwaitingCards | AwaitingWar))
         self.since = monotonic()
-        self.still.set()
         self._later.reset()
 
     def tick(self) -> None:
         """The clock of a timed session goes on."""
         if not self.moving and not self.over:
             self._stage.show(look(self.session.state, self._sight()))
+
+    def _shown(self) -> None:
+        """What was asked of the session has been shown to its end."""
+        self.settle()
+        self.autopilot.shown()
 
     def _follow(self) -> None:
         """The line of keys follows the table."""

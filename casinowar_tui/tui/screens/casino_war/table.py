@@ -102,7 +102,10 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def _show_keys(self, _screen: object) -> None:
         self._active = self.active_bindings
-        self.stage.show_keys(active_keys(self, *keys.LASTING))
+        shown = active_keys(self, *keys.LASTING)
+        if self.play.autopilot.run:  # any other key does no more than that
+            shown = tuple(key for key in shown if key.action == keys.STOP)
+        self.stage.show_keys(shown)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether an action is possible now; the rules say."""
