@@ -23,7 +23,7 @@ SCENES = (
     "ledger-real-cards",
     "scorecard",
     "help",
-    "replay-void",
+    "replay",
 )
 
 
