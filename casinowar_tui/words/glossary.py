@@ -22,6 +22,11 @@ def glossary() -> tuple[Passage, ...]:
         Passage(_("second tie"), _("The new cards have the same rank too. The profile says what it pays.")),
         Passage(_("staked, returned, net"), _("What was laid, what came back, and the second less the first.")),
         Passage(_("total"), _("The sum of a seat's nets so far.")),
+        Passage(_("run"), _("Rounds in a row that a seat won, or that it lost.")),
+        Passage(
+            _("swing, drawdown"),
+            _("How far the total rose from a low, or fell from a peak. The largest fall is the drawdown."),
+        ),
         Passage(_("expectation"), _("What an ante brings on average, where very many are laid.")),
         Passage(
             _("standard deviation"),
