@@ -12,3 +12,8 @@ class Scorecard(Struct, frozen=True):
     title: str
     lines: tuple[str, ...]
     shoe: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> tuple[str, ...]:
+        """All lines, those of the shuffle after an empty one."""
+        return (*self.lines, "", *self.shoe) if self.shoe else self.lines

@@ -154,7 +154,7 @@ class _Talk:
         card = self.tongue.scorecard(
             self.session.book, number(rest, _("Type ledger alone, or with the number of a round or battle: ledger 7."))
         )
-        return f"{card.title}.", *card.lines
+        return f"{card.title}.", *card.lines, *card.shoe
 
     def leave(self) -> None:
         """Pause, and say how to go on."""

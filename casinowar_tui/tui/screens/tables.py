@@ -60,12 +60,12 @@ async def leave(screen: Screen[None], session: Session[Any, Any, Any], then: Cal
 
 
 def game_wordings(game: str, rules: str, name: str, *, seeded: bool) -> tuple[str, ...]:
-    """What is played, in several wordings, the longest first; that its seed was given is left out last.
+    """What is played, in several wordings, the longest first; its rules are left out in none of them.
 
     ``game`` names the game and its rules, ``rules`` those alone; ``name`` is that of the session, or empty.
     """
     mark = seeded_word() if seeded else ""
-    wordings = ((game, name, mark), (game, mark), (rules, mark), (mark or rules,))
+    wordings = ((game, name, mark), (game, mark), (rules, mark), (rules,))
     return tuple(dict.fromkeys(" · ".join(part for part in wording if part) for wording in wordings))
 
 

@@ -14,6 +14,7 @@ from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.casino_war import forms
 from casinowar_tui.tui.screens.casino_war.moves import latest_round
 from casinowar_tui.tui.screens.casino_war.play import Play
+from casinowar_tui.tui.screens.same_cards import ask
 from casinowar_tui.tui.screens.tables import ask_end
 from casinowar_tui.words import refusal
 
@@ -120,11 +121,17 @@ def end(screen: "TableScreen", play: Play) -> None:
     ask_end(screen, text, lambda: play.act(play.session.end))
 
 
-async def again(play: Play) -> None:
-    """A new session with the same table and settings, in the same folder."""
-    old, header = play.session, play.session.header
-    stack = header.session.stack or None
-    wish = Wish(rules=old.rules, seats=header.seat, real=header.real, name=header.session.name, stack=stack)
+def same_cards(screen: "TableScreen", play: Play) -> None:
+    """Whether a session with the cards of the one that is over is to begin; then begin it."""
+    from casinowar_tui.tui.screens.casino_war.same_cards import same_cards  # late: few sessions are dealt again
+
+    if same := same_cards(play.session.header, play.session.book):
+        ask(screen, same, partial(begin, play))
+
+
+async def begin(play: Play, wish: Wish) -> None:
+    """A new session at the same table, in the same folder."""
+    old = play.session
     new = await play.work(partial(CasinoWarSession.create, old.path.parent, wish))
     if new:
         old.close()

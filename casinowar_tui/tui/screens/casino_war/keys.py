@@ -3,6 +3,7 @@
 from textual.binding import Binding, BindingType
 
 from casinowar_tui.i18n import N_
+from casinowar_tui.tui.screens import same_cards
 from casinowar_tui.tui.screens.tables import FINGERPRINT
 
 STOP = "escape"
@@ -13,6 +14,7 @@ BINDINGS: list[BindingType] = [
         "enter,d", "deal", N_("Deal"), key_display=N_("Enter"), tooltip=N_("Lay the antes and deal"), id="table.deal"
     ),
     Binding("n", "again", N_("Again"), tooltip=N_("A new session with the same settings"), id="table.again"),
+    same_cards.binding("table.same_cards"),
     Binding("w", "war", N_("War"), tooltip=N_("Lay a war stake; the next card decides"), id="table.war"),
     Binding("s", "surrender", N_("Surrender"), tooltip=N_("Give up half the ante"), id="table.surrender"),
     Binding("enter", "type", N_("Type"), key_display=N_("Enter"), tooltip=N_("Type the cards"), id="table.type"),

@@ -13,10 +13,12 @@ from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.tui.screens.casino_war import ledger_sums
 from casinowar_tui.tui.screens.casino_war.ledger_kinds import kinds, losses
 from casinowar_tui.tui.screens.casino_war.ledger_rows import RoundLines
+from casinowar_tui.tui.screens.casino_war.same_cards import same_cards
 from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.record import course_of
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
+from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.words import seat_names
@@ -34,6 +36,11 @@ class CasinoWarLedger(LedgerScreen):
         path: Path | None = None,
     ) -> None:
         super().__init__(header, RoundContents(book), stands, notice, path)
+        self._book = book
+
+    def same_cards(self) -> SameCards | None:
+        """The session that would bring the cards of this one again."""
+        return same_cards(self._header, self._book)
 
     def replay(self, path: Path, number: int) -> ReplayScreen:
         """The replay, from a number on."""
@@ -119,7 +126,7 @@ class RoundContents:
     def scorecard(self, number: int) -> ScorecardView:
         """A round: the bank's cards, each seat's, and the sentences."""
         card = scorecard(self._book, number)
-        return ScorecardView(card.title, self._hands(number), card.lines)
+        return ScorecardView(card.title, self._hands(number), card.text)
 
     def _hands(self, number: int) -> tuple[Hand, ...]:
         attempt = self._book.attempts_at(number)[-1]

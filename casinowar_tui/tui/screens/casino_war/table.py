@@ -15,6 +15,7 @@ from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.journal.library import Status
 from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.casino_war import asks, keys
 from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
@@ -124,6 +125,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
             return isinstance(self.session.state.phase, Deciding)
         if action == "fingerprint":
             return not self.session.header.real
+        if action == "same_cards":
+            return play.over and bool(self.session.book.shuffles)
         if action in ("again", "setup", "pause"):
             return play.over == (action != "pause")
         if action in ("type", "stop_typing"):
@@ -245,14 +248,24 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def action_again(self) -> None:
         """Start a session with the same settings."""
-        await asks.again(self.play)
+        await asks.begin(self.play, Wish.like(self.session.header))
+
+    def action_same_cards(self) -> None:
+        """Ask, then start a session with the same cards."""
+        asks.same_cards(self, self.play)
 
     def action_ledger(self) -> None:
         """Read every round again."""
         from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger  # late: not every session is read
 
         stands: Status = "finished" if self.play.over else "in_progress"
-        self.app.push_screen(CasinoWarLedger(self.session.header, self.session.book, stands, path=self.session.path))
+        ledger = CasinoWarLedger(self.session.header, self.session.book, stands, path=self.session.path)
+        self.app.push_screen(ledger, self._leave_ledger)
+
+    async def _leave_ledger(self, wish: object) -> None:
+        """The ledger was left, perhaps for the same cards once more."""
+        if isinstance(wish, Wish):
+            await asks.begin(self.play, wish)
 
     def action_odds(self) -> None:
         """Show the odds of these rules, at the ante that is laid next."""

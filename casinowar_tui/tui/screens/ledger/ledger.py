@@ -18,6 +18,7 @@ from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import HUES, Contents, Kind
+from casinowar_tui.tui.screens.same_cards import SameCards, ask, binding
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
@@ -28,6 +29,8 @@ from casinowar_tui.words import clean, status_word
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.session.war_wish import WarWish
+    from casinowar_tui.session.wish import Wish
     from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")
@@ -35,11 +38,11 @@ SEATS_CLEAR = 3
 """Up to so many lines can be told apart in a low picture."""
 
 
-class LedgerScreen(Screen[None]):
+class LedgerScreen(Screen["Wish | WarWish | None"]):
     """Shows a book as it is now: that of a session in play, or of a file that can only be read.
 
     ``stands`` is the status of the session; ``notice`` is a sentence about it, such as what is wrong with its file.
-    Without the ``path`` of that file there is no replay.
+    Without the ``path`` of that file there is no replay. It gives back the session that is to begin, if one is.
     """
 
     CSS_PATH = Path(__file__).with_name("ledger.tcss")  # that of each game's ledger, wherever its module is
@@ -54,6 +57,7 @@ class LedgerScreen(Screen[None]):
         Binding(
             "r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"
         ),
+        binding("ledger.same_cards"),
         Binding(
             "escape",
             "back",
@@ -122,8 +126,22 @@ class LedgerScreen(Screen[None]):
         self.app.push_screen(card, self._seen)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
-        """What is not in a file cannot be gone through again."""
+        """What is not in a file cannot be gone through again, and no session that goes on dealt again."""
+        if action == "same_cards":
+            return self._stands == "finished" and self.same_cards() is not None
         return action != "replay" or self._path is not None
+
+    def same_cards(self) -> SameCards | None:
+        """The session that would bring the cards of this one again; None where the program has dealt none."""
+        raise NotImplementedError
+
+    def action_same_cards(self) -> None:
+        """Ask whether the same cards are to be dealt once more; then leave for a session that deals them."""
+        if same := self.same_cards():
+            ask(self, same, self._begin)
+
+    async def _begin(self, wish: "Wish | WarWish") -> None:
+        self.dismiss(wish)
 
     def replay(self, path: Path, number: int) -> "ReplayScreen":
         """The replay of the session in a file, from a number on. Raises CasinoWarError."""

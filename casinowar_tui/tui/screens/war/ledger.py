@@ -15,8 +15,10 @@ from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.record import course_of
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
+from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.screens.war import ledger_sums
 from casinowar_tui.tui.screens.war.ledger_rows import BattleLines
+from casinowar_tui.tui.screens.war.same_cards import same_cards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.words.war import player_names
@@ -34,6 +36,11 @@ class WarLedger(LedgerScreen):
         path: Path | None = None,
     ) -> None:
         super().__init__(header, BattleContents(book), stands, notice, path)
+        self._book = book
+
+    def same_cards(self) -> SameCards | None:
+        """The session that would bring the cards of this one again."""
+        return same_cards(self._header, self._book)
 
     def replay(self, path: Path, number: int) -> ReplayScreen:
         """The replay, from a number on."""
@@ -128,7 +135,7 @@ class BattleContents:
     def scorecard(self, number: int) -> ScorecardView:
         """A battle: what each player laid face up, and the sentences."""
         card = scorecard(self._book, number)
-        return ScorecardView(card.title, self._hands(number), card.lines)
+        return ScorecardView(card.title, self._hands(number), card.text)
 
     def _hands(self, number: int) -> tuple[Hand, ...]:
         battle = self._book.battles[number - 1]

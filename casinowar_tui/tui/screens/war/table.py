@@ -44,7 +44,7 @@ class WarTable(WarScreen):
             return play.playing or play.rushing
         if play.rushing or (action in ("step", "play") and play.playing):
             return False
-        if action in ("again", "fingerprint"):
+        if action in ("again", "same_cards", "fingerprint"):
             return play.over or (action == "fingerprint" and play.noted)
         if (action == "slower" and not play.speed) or (action == "faster" and play.speed == len(SPEEDS) - 1):
             return False
