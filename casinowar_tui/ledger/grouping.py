@@ -50,8 +50,8 @@ class Entry(Struct, Generic[P], frozen=True):
 
     ``month``: the one in which it began, ``2026-11``, by the clock of this computer. ``chain``: the checks of all its
     commits, one after another: that of a copy that was played on begins with that of the other. ``renamed``: its file
-    has not the name that the program gave it. ``whole`` is what it adds as a session, ``seats`` what each seat of a
-    person adds.
+    has not the name that the program gave it. ``whole`` is what it adds as a session, ``persons`` what each person
+    adds.
     """
 
     file: str
@@ -63,7 +63,7 @@ class Entry(Struct, Generic[P], frozen=True):
     chain: str
     renamed: bool
     whole: P
-    seats: tuple[tuple[Key, P], ...]
+    persons: tuple[tuple[Key, P], ...]
 
     def parts(self, by: By) -> Iterable[tuple[Key, P]]:
         """What it adds, and to which lines."""
@@ -75,12 +75,20 @@ class Entry(Struct, Generic[P], frozen=True):
             case "month":
                 return ((Key(self.month), self.whole),)
             case "seat":
-                return self.seats
+                return self.persons
 
 
-def seat_key(seat: Seat, number: int, session: str) -> Key:
-    """The line of a seat: by its name, exactly but for space around it; without one the seat of its session alone."""
-    return Key((seat.name or "").strip()) if given_name(seat) else Key(session, number)
+def persons_of(seats: Iterable[Seat], session: str) -> dict[Key, list[int]]:
+    """The persons at the table of a session, given by its id, each with the numbers of the own seats, from 1.
+
+    A name is taken exactly but for space around it; a seat without one is a person that no other session knows.
+    """
+    found: dict[Key, list[int]] = {}
+    for number, seat in enumerate(seats, start=1):
+        if seat.player == "person":
+            key = Key((seat.name or "").strip()) if given_name(seat) else Key(session, number)
+            found.setdefault(key, []).append(number)
+    return found
 
 
 def grouped(entries: Iterable[Entry[P]], by: By) -> dict[Key, list[P]]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.journal.file import file_name
@@ -56,8 +57,9 @@ class Tally(Struct, frozen=True):
         return tuple(rounds.Group.of(key, parts) for key, parts in grouped(self.casino_war, by).items())
 
     def casino_war_total(self, by: By) -> rounds.Group:
-        """What those lines add up to."""
-        return rounds.Group.of(ALL, [part for entry in self.casino_war for _key, part in entry.parts(by)])
+        """What those lines add up to, with the luck of all seats together."""
+        total = rounds.Group.of(ALL, [entry.whole for entry in self.casino_war])
+        return replace(total, rounds=total.luck.hands) if by == "seat" else total
 
     def casino_war_lines(self, by: By) -> tuple[rounds.Group, ...]:
         """Those lines, and after several the one for all together."""

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from casinowar_tui.engine.covariance import covariance
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.casino_war.counts import count
-from casinowar_tui.ledger.casino_war.luck import Luck, expected_outcomes, luck, war_share
+from casinowar_tui.ledger.casino_war.luck import Luck, expected_outcomes, luck, together, war_share
 
 Lay = Callable[..., Any]
 
@@ -39,6 +40,28 @@ def test_sessions_add_up(kept: Lay) -> None:
     assert (both.hands, both.net) == (2, 14)
     assert both.expected == one.expected + two.expected
     assert both.variance == pytest.approx(one.variance * Fraction(116, 100))
+
+
+def test_seats_at_one_table_win_and_lose_with_the_same_card_of_the_bank(kept: Lay) -> None:
+    table = kept("standard", Seat(), Seat(), Seat(), real=True)
+    table.deal("Kc Kd Ks 9h", 2, 4, 10)
+    rules, rows = table.book.rules, table.book.rows
+    apart = sum((luck(rules, rows, seat) for seat in (1, 2, 3)), Luck())
+    all_three = together(rules, rows, (1, 2, 3))
+    assert (all_three.net, all_three.expected) == (apart.net, apart.expected)
+    shared = covariance(rules, Fraction(1), Fraction(1))
+    assert all_three.variance - apart.variance == 2 * shared * (2 * 4 + 2 * 10 + 4 * 10)
+    assert together(rules, rows, (2,)) == luck(rules, rows, 2)
+
+
+def test_rounds_that_only_one_of_two_seats_plays_are_not_shared(kept: Lay) -> None:
+    table = kept("standard", Seat(chips=2), Seat(), real=True)
+    table.deal("2c Kd 9h", 2, 2)
+    table.deal("Kd 9h", 0, 2)
+    rules, rows = table.book.rules, table.book.rows
+    apart = luck(rules, rows, 1) + luck(rules, rows, 2)
+    shared = 2 * covariance(rules, Fraction(1), Fraction(1)) * 2 * 2
+    assert together(rules, rows, (1, 2)).variance - apart.variance == shared
 
 
 def test_nothing_played_has_no_luck(kept: Lay) -> None:

@@ -72,6 +72,15 @@ def test_a_seat_of_a_name_is_one_line_over_all_sessions_and_an_unnamed_one_stays
     assert nets == {"Ana": (2, 2, 0), "ana": (1, 1, -2), "00000001 seat 2": (1, 1, -2), "00000002 seat 2": (1, 1, 2)}
 
 
+def test_the_luck_of_all_is_that_of_the_table_however_it_is_added_up(write: Write, saves: Path) -> None:
+    write(1, "standard", Seat("Ana"), Seat("Bo")).deal("Kc Kd 9h")
+    found = told(saves)
+    apart = sum((group.luck for group in found.casino_war_groups("seat")), Luck())
+    assert found.casino_war_total("profile").luck == found.casino_war_total("seat").luck
+    assert found.casino_war_total("seat").luck.variance > apart.variance
+    assert [found.casino_war_total(by).rounds for by in ("profile", "seat")] == [1, 2]
+
+
 def test_a_name_at_two_seats_of_a_session_has_played_one_session(write: Write, saves: Path) -> None:
     write(1, "standard", Seat("Ana"), Seat("Ana")).deal("Kc Kd 9h")
     assert lines(saves, "seat", "sessions", "rounds", "best") == {"Ana": (1, 2, ("20261129-180000-00000001.toml", 4))}
