@@ -38,10 +38,11 @@ from casinowar_tui.words import (
     clean,
     ended_sentence,
     narrate,
-    outcome_sentence,
+    outcome_word,
     seat_names,
     verdict_sentence,
 )
+from casinowar_tui.words.text import capital
 
 TOGETHER: dict[type, str] = {Shuffled: "cards", Cut: "cards", Anted: "antes", SatOut: "antes"}
 """Events that make one step with those of the same word beside them."""
@@ -127,7 +128,9 @@ class RoundsReplay(Replay[Moment, Step]):
                 return Said(sentence, short=_("Antes: {sum} in all").format(sum=laid))
             case Settled() | Resettled() as paid:
                 tone: Tone = "win" if paid.net > 0 else "lose" if paid.net < 0 else "even"
-                return Said(sentence, tone, outcome_sentence(paid.outcome, paid.staked, paid.returned, after.rules))
+                name = seat_names(self._seats)[paid.seat - 1]
+                short = _("{word}: {names}").format(word=capital(outcome_word(paid.outcome)), names=name)
+                return Said(sentence, tone, short)
             case WentToWar() | Surrendered():
                 return self._asking(sentence, after)
             case Voided() | Corrected():
