@@ -20,6 +20,8 @@ NAMES = (
     "three-seats-settled",
     "seven-seats",
     "real-cards",
+    "automatic",
+    "automatic-on",
     "odds",
     "end",
     "ledger",
