@@ -157,6 +157,15 @@ def questions() -> tuple[Passage, ...]:
             ),
         ),
         Passage(
+            _("How do I know that the cards are not chosen as the game goes?"),
+            _(
+                "Every shuffle follows from a random seed that is on the disk before a card is turned. The key for the "
+                "fingerprint shows a short mark of that seed before the cut, and the seed itself once no card comes "
+                "from it any more; scorecards show both. The SHA-256 of the seed begins with the mark, and the command "
+                "casinowar check deals every card again."
+            ),
+        ),
+        Passage(
             _("What are chips worth?"),
             _("Nothing. Chips are tokens without value; they only keep the score."),
         ),

@@ -277,7 +277,7 @@ async def test_what_is_not_possible_is_neither_shown_nor_done(scenes: ModuleType
         await scenes.still(pilot)
         assert fought(pilot) == before
         assert isinstance(pilot.app.screen, WarTable)
-        assert " ".join(text(pilot).splitlines()[-1].split()) == "n Again l Ledger b Leave q Quit ? Help"
+        assert " ".join(text(pilot).splitlines()[-1].split()) == "n Again l Ledger m Same cards b Leave q Quit ? Help"
 
 
 @pytest.mark.parametrize(
