@@ -11,6 +11,7 @@ import pytest
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal import library
+from casinowar_tui.journal.lock import Lock, holder
 from casinowar_tui.ledger.casino_war.luck import Luck
 from casinowar_tui.ledger.grouping import ALL, By
 from casinowar_tui.ledger.tally import Tally, judged, tally
@@ -179,6 +180,19 @@ def test_a_torn_session_counts_as_far_as_it_goes_and_nothing_is_written(write: W
     assert found.casino_war_total("game").luck.net == 2
     assert (list(saves.iterdir()), session.path.read_bytes()) == ([session.path], torn)
     assert torn.startswith(whole)
+
+
+def test_a_session_in_play_counts_as_far_as_it_goes_and_stays_in_play(write: Write, saves: Path) -> None:
+    session = write(1)
+    session.deal("Kc 9h")
+    lock = Lock(session.path)
+    try:
+        found = told(saves)
+        assert holder(session.path)
+    finally:
+        lock.release()
+    assert [entry.status for entry in found.unfinished] == ["in_use"]
+    assert found.casino_war_total("game").luck.net == 2
 
 
 def test_of_copies_of_a_session_the_longest_counts_once(write: Write, saves: Path) -> None:
