@@ -301,7 +301,6 @@ SCENES = (
     ),
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
     Scene("ledger-export", made(auto=20), keys=("l", "x")),
-    Scene("ledger-exported", made(auto=20), keys=("l", "x", "down", "enter")),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
     *(Scene(f"scorecard-{name}", hand, keys=("l", "g", "enter")) for name, hand in HANDS.items()),

@@ -57,6 +57,11 @@ class RoundContents:
         self.lines = RoundLines(book)
 
     @property
+    def book(self) -> Book:
+        """The book itself."""
+        return self._book
+
+    @property
     def rules(self) -> Rules:
         """The rules of the session."""
         return self._book.rules

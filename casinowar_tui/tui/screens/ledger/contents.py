@@ -40,6 +40,10 @@ class Contents(Protocol):
         """The rules of the session, for the help."""
 
     @property
+    def book(self) -> object:
+        """The book itself, for its export."""
+
+    @property
     def lines(self) -> Lines:
         """The table."""
 

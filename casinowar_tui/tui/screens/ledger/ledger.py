@@ -57,6 +57,13 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
         Binding(
             "r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"
         ),
+        Binding(
+            "x",
+            "export",
+            N_("Export"),
+            tooltip=N_("Make a file of it: to print, to keep, for others"),
+            id="ledger.export",
+        ),
         binding("ledger.same_cards"),
         Binding(
             "escape",
@@ -156,6 +163,12 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
         from casinowar_tui.tui.screens.ledger.find import FindScreen  # late: opened from here alone
 
         self.app.push_screen(FindScreen(self._contents), self._find)
+
+    def action_export(self) -> None:
+        """Make a file of the session."""
+        from casinowar_tui.tui.screens.ledger.export import ask_export  # late: few sessions are exported
+
+        ask_export(self.app, self._header, self._stands, self._contents.book)
 
     def action_back(self) -> None:
         """Show every line again, or close."""

@@ -57,6 +57,11 @@ class BattleContents:
         self.lines = BattleLines(book)
 
     @property
+    def book(self) -> Book:
+        """The book itself."""
+        return self._book
+
+    @property
     def rules(self) -> Rules:
         """The rules of the game."""
         return self._book.rules
