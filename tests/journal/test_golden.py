@@ -17,8 +17,8 @@ opened / shuffled cut burned anted dealt / paused / resumed / went_to_war burned
 anted dealt settled / shuffled cut burned anted dealt / surrendered settled ended
 """
 FINGERPRINT = """
-opened / shuffled / cut burned anted dealt / went_to_war burned dealt settled / shuffled / paused / resumed / cut burned /
-anted dealt settled / shuffled / ended
+opened / shuffled / cut burned anted dealt / went_to_war burned dealt settled / shuffled / paused / resumed /
+cut burned / anted dealt settled / shuffled / ended
 """
 REAL = """
 opened / shuffled anted anted anted / dealt settled settled / went_to_war / burned dealt settled /
