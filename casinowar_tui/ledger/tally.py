@@ -132,7 +132,7 @@ def _entry(file: str, header: Header, reading: Reading, stands: Status) -> Count
     renamed = file != file_name(session)
     common = (file, session.id, session.game, header.rules.profile, month, stands, chain, renamed)
     if session.game == "war":
-        fought = battles.parts(WarBook.of(header, reading.commits), file, session.id)
+        fought = battles.parts(WarBook.of(header, reading.commits), session.id)
         return Entry(*common, *fought) if fought else None
     dealt = rounds.parts(CasinoWarBook.of(header, reading.commits), file, session.id)
     return Entry(*common, *dealt) if dealt else None

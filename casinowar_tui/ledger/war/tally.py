@@ -17,7 +17,6 @@ class Part(Struct, frozen=True):
     played to its end, and not ended before.
     """
 
-    file: str
     battles: int
     wars: int
     chain: int
@@ -63,11 +62,8 @@ class Group(Struct, frozen=True):
         )
 
 
-def parts(book: Book, file: str, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
-    """What a game adds as a whole, and what each person; None where no person has played.
-
-    ``file`` and ``session`` are its file's name and its id.
-    """
+def parts(book: Book, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
+    """What a game adds as a whole, and what each person; None where no person has played. ``session``: its id."""
     persons = persons_of(book.seats, session)
     if not persons:
         return None
@@ -76,6 +72,6 @@ def parts(book: Book, file: str, session: str) -> tuple[Part, tuple[tuple[Key, P
     over = book.ended is not None and book.ended.reason != "player"
 
     def part(*, won: bool) -> Part:
-        return Part(file, went.battles, went.wars, went.chain, verdict.result, won, over)
+        return Part(went.battles, went.wars, went.chain, verdict.result, won, over)
 
     return part(won=winner is not None), tuple((key, part(won=winner in players)) for key, players in persons.items())
