@@ -32,7 +32,7 @@ def shuffle_sentences(shuffle: Shuffle) -> tuple[str, ...]:
         text = _("Shuffle {number}: seed {seed}, fingerprint {fingerprint}.")
     return (
         text.format(**values, seed=shuffle.seed, place=shuffle.place),
-        _("The SHA-256 of the seed begins with the fingerprint, and casinowar check deals every card again."),
+        _("The seed's SHA-256 begins with it. casinowar check deals all again."),
     )
 
 

@@ -57,7 +57,7 @@ def test_the_seed_is_told_when_its_cards_are_played(run: Run) -> None:
     lines = ("shoe", "deal", "s", "shuffle", "shoe", "end")
     said = run("play", "--plain", "--seed", "5f" * 16, lines=lines).stdout
     assert "Nothing is shuffled yet." in said
-    shown = f"Shuffle 1: seed {'5f' * 16}, cut at 0, fingerprint {fingerprint('5f' * 16)}. The SHA-256"
+    shown = f"Shuffle 1: seed {'5f' * 16}, cut at 0, fingerprint {fingerprint('5f' * 16)}. The seed"
     assert said.count(shown) == 1
     assert "Shuffle 2: seed" in run("resume", "--plain").stdout
 

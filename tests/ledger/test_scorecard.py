@@ -109,7 +109,7 @@ def test_the_nets_on_the_scorecards_add_up_to_the_totals(kept: Lay) -> None:
 
 HIDDEN = "Shuffle {}: fingerprint 960879969aca53f3. Its seed is shown when no more cards come from it."
 MADE = f"Shuffle 1: seed {'5f' * 16}, cut at 0, fingerprint 960879969aca53f3."
-CHECK = "The SHA-256 of the seed begins with the fingerprint, and casinowar check deals every card again."
+CHECK = "The seed's SHA-256 begins with it. casinowar check deals all again."
 
 
 def test_the_shuffle_of_a_settled_round_is_laid_open_where_no_other_round_comes_from_it(kept: Lay) -> None:
