@@ -94,10 +94,10 @@ class Page:
         """The page printed."""
         return b64decode(self.call("Page.printToPDF", preferCSSPageSize=True, printBackground=True)["data"])
 
-    def picture(self, width: int, height: int, *, dark: bool) -> bytes:
-        """What it looks like in a window so wide, as PNG; at least so high, and as high as the page is."""
+    def picture(self, width: int, height: int, *, dark: bool = False, paper: bool = False) -> bytes:
+        """What it looks like in a window so wide, or on paper, as PNG; at least so high, and as high as the page is."""
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        self.call("Emulation.setEmulatedMedia", features=[scheme])
+        self.call("Emulation.setEmulatedMedia", media="print" if paper else "", features=[scheme])
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         return b64decode(self.call("Page.captureScreenshot", captureBeyondViewport=True)["data"])
 

@@ -54,6 +54,7 @@ _SMALL = """
 @media print { body { font-size: 7.4pt; } .rules { font-size: 6.6pt; } caption { font-size: 6.8pt; }
   section { margin-top: 2.5mm; } th, td { padding: .3mm .9mm; } h1 { font-size: 15pt; }
   .verdict { font-size: 9.5pt; } }
+@media screen { .rounds { font-size: 9.2pt; } .rounds th, .rounds td { padding: .28mm 1mm; } }
 """
 _WIDE = """
 @page { margin: 8mm 12mm; }

@@ -71,7 +71,7 @@ def test_a_screen_reader_finds_headings_tables_and_the_picture(opened: Any, even
 def test_it_is_light_by_day_and_dark_in_the_dark(opened: Any, evening: Play) -> None:
     page = opened(evening("massachusetts", 20))
     ground = "getComputedStyle(document.body).backgroundColor"
-    page.picture(800, 600, dark=False)
+    page.picture(800, 600)
     assert page.evaluate(ground) == "rgb(255, 255, 255)"
     page.picture(800, 600, dark=True)
     assert sum(map(int, page.evaluate(ground)[4:-1].split(","))) < 120
