@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from unicodedata import combining, east_asian_width
 
+from casinowar_tui.ledger.table import Table
 from casinowar_tui.words.text import clean
 
 GAP = "  "
@@ -20,6 +21,12 @@ def aligned(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Collecti
             cells.append(space + cell if number in right else cell + space)
         lines.append(GAP.join(cells).rstrip())
     return lines
+
+
+def table_lines(table: Table) -> list[str]:
+    """The lines of a table with its titles above it."""
+    right = [number for number, column in enumerate(table.columns) if column.right]
+    return aligned([column.title for column in table.columns], table.rows, right)
 
 
 def _width(text: str) -> int:

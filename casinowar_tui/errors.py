@@ -254,3 +254,31 @@ class StorageFailed(CasinoWarError):
             case _:
                 text = _("{path} cannot be written ({detail}). Nothing was lost: try again, or choose another folder.")
         return text.format(path=self.path, detail=self.detail)
+
+
+class CannotExport(CannotStart):
+    """A file that stays as it is: an export may not stand in its place. Made with its sentence."""
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This cannot be exported")
+
+
+class ExportFailed(StorageFailed):
+    """A file that was asked for could not be written; the session itself is as it was."""
+
+    @property
+    def title(self) -> str:
+        """A few words for what happened."""
+        return _("This could not be exported")
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, and what to do."""
+        match self.trouble:
+            case Trouble.FULL:
+                text = _("There is no space left for {path}. The session is safe: free some space and try again.")
+            case _:
+                text = _("{path} cannot be written ({detail}). The session is safe: choose another folder or name.")
+        return text.format(path=self.path, detail=self.detail)

@@ -26,3 +26,8 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's own word for it
 def n_(one: str, many: str, count: int) -> str:
     """The form of a text that fits ``count`` in the reader's language."""
     return _catalog().ngettext(one, many, count)
+
+
+def language() -> str:
+    """The language in which texts are shown, as the web names it: ``en``, ``pt-BR``."""
+    return _catalog().info().get("language", "en").replace("_", "-")

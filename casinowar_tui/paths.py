@@ -66,6 +66,17 @@ def settings_file() -> Path:
     return config() / "settings.toml"
 
 
+def documents() -> Path:
+    """Where a person finds what is taken out of the program: the folder of documents if there is one, else this one."""
+    folder = _users("documents")
+    if folder and folder.is_dir():
+        return folder
+    try:
+        return Path.cwd()
+    except FileNotFoundError:  # it was deleted: writing there will say so
+        return Path()
+
+
 def shipped_profiles() -> Path:
     """The folder of the profiles that come with the program."""
     return PACKAGE / "engine" / "profiles"
@@ -86,13 +97,13 @@ def _shipped(name: str, checkout: Path) -> Path:
     return installed if installed.is_dir() else checkout
 
 
-def _users(kind: Literal["data", "config"]) -> Path | None:
+def _users(kind: Literal["data", "config", "documents"]) -> Path | None:
     """A person's folder by the customs of the platform; None for somebody without a home folder."""
     from platformdirs import PlatformDirs  # late: a command that is told its folder starts without
 
     folders = PlatformDirs(APP)
     try:
-        folder = folders.user_data_path if kind == "data" else folders.user_config_path
+        folder: Path = getattr(folders, f"user_{kind}_path")
     except RuntimeError:  # no home folder, said aloud
         return None
     return folder if folder.is_absolute() else None  # no home folder, said by a "~" that stayed

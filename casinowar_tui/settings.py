@@ -33,6 +33,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     theme: Annotated[str, Meta(min_length=1, max_length=40)] = "felt"
     pace: Pace = "brisk"
     advice: bool = False
+    fingerprint: bool = False
     game: Literal["casino_war", "war"] = "casino_war"
     profile: Annotated[str, Meta(min_length=1, max_length=60)] = "massachusetts"
     cards: Literal["shoe", "real"] = "shoe"

@@ -61,6 +61,15 @@ def answer_json(whole: object) -> None:
     answer([json.dumps(whole)])
 
 
+def answer_bytes(whole: bytes) -> None:
+    """Write a file as a command's answer, whatever the locale. Raises as ``answer``."""
+    out = outgoing()
+    with writing():
+        out.flush()
+        out.buffer.write(whole)
+        out.buffer.flush()
+
+
 def complain(sentence: str) -> None:
     """Say one line on the standard error stream, if there is one."""
     from casinowar_tui.words import clean  # late, as above

@@ -1,6 +1,7 @@
 """Draw every scene as a PNG in each size: ``python -m tests.render [FOLDER]`` from the top of the project.
 
 FOLDER is ``renders`` unless named. Further words are the names of the scenes to draw; without any, all are drawn.
+The score sheets are drawn by Chromium, by day, in the dark and as pages of paper, where it is installed.
 """
 
 import asyncio
@@ -10,13 +11,26 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.tui.scenes import SCENES, SIZES, Scene, shown
+from casinowar_tui.ledger.export.formats import Format, export
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.war import WarSession
+from tests import browser
+from tests.tui.scenes import SCENES, SIZES, THREE, Scene, made, shown, war
 
 FOLDER = Path("renders")
 PROGRAM = "rsvg-convert"
+
+SHEETS: dict[str, Callable[[Path], CasinoWarSession | WarSession]] = {
+    "sheet": made(auto=20, name="Sunday evening"),
+    "sheet-three-seats": made(auto=20, profile="standard", seats=THREE, rounds=20),
+    "sheet-war": war(1000),
+}
+SIGHTS = {"light": (1000, False, False), "dark": (1000, True, False), "paper": (703, False, True)}
+"""Each way to look at a score sheet: the width in pixels, whether it is dark, and whether it is on A4 paper."""
 
 
 async def draw(scene: Scene, folder: Path) -> None:
@@ -51,6 +65,25 @@ def apart(found: re.Match[str]) -> str:
     )
 
 
+def draw_sheets(wanted: list[str], folder: Path) -> None:
+    """Draw score sheets as a browser shows them."""
+    path = browser.program()
+    if not path:
+        print("Chromium is missing, so no score sheet is drawn. Install it: apt-get install chromium", file=sys.stderr)
+        return
+    with browser.chromium(path) as page, TemporaryDirectory() as place:
+        for name in wanted:
+            session = SHEETS[name](Path(place))
+            file = Path(place) / f"{name}.html"
+            file.write_bytes(export(Format.HTML, session.header, "finished", session.book))
+            session.close()
+            page.open(file)
+            for sight, (width, dark, paper) in SIGHTS.items():
+                target = folder / f"{name}-{sight}.png"
+                target.write_bytes(page.picture(width, 1040, dark=dark, paper=paper))
+                print(target)
+
+
 def main(words: list[str]) -> int:
     """Draw what is asked for; the answer is the exit code."""
     if not shutil.which(PROGRAM):
@@ -63,6 +96,8 @@ def main(words: list[str]) -> int:
         for scene in SCENES:
             if not names or scene.name in names:
                 asyncio.run(draw(scene, folder))
+        if sheets := [name for name in SHEETS if not names or name in names]:
+            draw_sheets(sheets, folder)
     return 0
 
 

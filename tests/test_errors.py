@@ -14,6 +14,7 @@ PATH = Path("/saves/20261129-180000-5f0c6a12.toml")
 SINCE = datetime(2026, 11, 29, 18, 0, tzinfo=UTC)
 ALL: list[tuple[CasinoWarError, int]] = [
     (errors.CannotStart("It cannot."), 2),
+    (errors.CannotExport("It stays."), 2),
     (errors.BadProfile("It is bad."), 2),
     (errors.NoSuchSession("x", PATH.parent), 2),
     (errors.NoSuchSession("latest", PATH.parent), 2),
@@ -24,6 +25,7 @@ ALL: list[tuple[CasinoWarError, int]] = [
     (errors.SessionInUse(PATH), 4),
     (errors.SessionInUse(PATH, 4711, SINCE), 4),
     *((StorageFailed(PATH, trouble, "why"), 5) for trouble in Trouble),
+    *((errors.ExportFailed(PATH, trouble, "why"), 5) for trouble in Trouble),
 ]
 
 

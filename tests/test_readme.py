@@ -87,11 +87,22 @@ def test_a_game_of_war_is_shown_with_the_keys_that_it_names(fought: Path) -> Non
     assert {*all_keys({**shown, "battles": []}), "rounds"} - {"battles"} <= keys(named)
 
 
-def test_the_keys_of_simulated_games_are_those_it_names(saves: Path) -> None:
-    (line,) = re.findall(r"^`auto --json`: `({.*})`", README, re.MULTILINE)
-    command = [sys.executable, "-m", "casinowar_tui", "auto", "--game", "war", "--games", "1", "--json"]
+def test_the_keys_of_a_tally_are_those_it_names(played: Path, fought: Path) -> None:
+    command = [sys.executable, "-m", "casinowar_tui", "play", "--plain", "--saves", str(played)]
+    subprocess.run(command, input="deal\n", cwd=ROOT, text=True, capture_output=True, check=True)
+    assert played == fought
+    told = answer("tally", saves=played)
+    assert all((told["groups"], told["war"]["groups"], told["unfinished"], told["left_out"]))
+    named = README.split("`tally --json`:")[1].split("- `groups`")[0]
+    assert set(all_keys(told)) == keys(named)
+
+
+@pytest.mark.parametrize(("game", "words"), [("", "--rounds 1"), (" --game war", "--games 1")])
+def test_the_keys_of_automatic_play_are_those_it_names(game: str, words: str) -> None:
+    (named,) = re.findall(rf"^`auto{game} --json`: `({{[^`]*}})`", README, re.MULTILINE)
+    command = [sys.executable, "-m", "casinowar_tui", "auto", *game.split(), *words.split(), "--json"]
     done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=True)
-    assert set(json.loads(done.stdout)) == keys(line)
+    assert set(json.loads(done.stdout)) == keys(named)
 
 
 def test_every_variant_and_every_option_of_one_is_named() -> None:
@@ -102,7 +113,9 @@ def test_every_variant_and_every_option_of_one_is_named() -> None:
         assert f"`{key}`" in section, key
 
 
-@pytest.mark.parametrize("words", [["show", "latest"], ["list"], ["check", "latest"], ["locate"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "words", [["show", "latest"], ["list"], ["check", "latest"], ["odds"], ["locate"]], ids=" ".join
+)
 def test_the_keys_of_the_json_are_those_it_names(words: list[str], played: Path) -> None:
     named = README.split(f"`{words[0]} ")[-1] if words[0] != "show" else README.split("`show SESSION --json`:")[1]
     documented = keys(re.split(r"\n\n(?!    )", named)[0] if words[0] != "show" else named.split("- There is")[0])

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from casinowar_tui import profiles
 from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
+from casinowar_tui.engine.events import Cut, Shuffled
 from casinowar_tui.engine.refusals import Refusal, Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import nth_seed
@@ -227,3 +229,84 @@ def test_a_session_that_cannot_be_resumed_on_disk_lets_go_of_it(
         with pytest.raises(StorageFailed):
             CasinoWarSession.open(session.path)
     CasinoWarSession.open(session.path).close()
+
+
+def shuffles(session: CasinoWarSession) -> list[list[str]]:
+    """The kinds of the events of each commit that shuffles or cuts."""
+    kinds = [[type(event).__name__ for event in commit.events] for commit in read(session.path).commits]
+    return [each for each in kinds if {"Shuffled", "Cut"} & {*each}]
+
+
+def test_where_the_fingerprint_is_shown_each_shuffle_is_a_commit_of_its_own(
+    create: Callable[..., CasinoWarSession], wish: Wish
+) -> None:
+    session = create(replace(wish, rules=replace(wish.rules, rounds=2)))
+    (first,) = session.show_fingerprint(on=True)
+    assert isinstance(first, Shuffled)
+    session.deal()
+    while not session.over:
+        session.surrender() if isinstance(session.state.phase, Deciding) else session.deal()
+    assert [kinds[:3] for kinds in shuffles(session)] == [["Shuffled"], ["Cut", "Burned", "Anted"]] * 2
+    assert read(session.path, redeal=True).verdict is Verdict.WHOLE
+
+
+def test_without_it_shuffle_and_cut_are_in_the_commit_of_the_deal(
+    create: Callable[..., CasinoWarSession], wish: Wish
+) -> None:
+    session = create(wish)
+    session.deal()
+    assert [kinds[:4] for kinds in shuffles(session)] == [["Shuffled", "Cut", "Burned", "Anted"]]
+
+
+def test_a_process_that_is_gone_between_shuffle_and_cut_leaves_the_same_shoe(
+    create: Callable[..., CasinoWarSession], wish: Wish
+) -> None:
+    session = create(wish)
+    session.shuffle()
+    shoe = session.state.shoe
+    session.close()
+    again = CasinoWarSession.open(session.path)
+    again.show_fingerprint(on=True)
+    assert again.state.shoe == shoe
+    assert again.state.cut_due
+    again.cut(100)
+    again.deal()
+    assert [kinds[:3] for kinds in shuffles(again)[:2]] == [["Shuffled"], ["Cut", "Burned"]]
+    assert read(session.path, redeal=True).verdict is Verdict.WHOLE
+    again.close()
+
+
+@pytest.mark.parametrize(("asked", "place"), [({"seed": "5f" * 16}, 0), ({"seed": "5f" * 16, "cut": 33}, 33)])
+def test_a_deal_cuts_a_waiting_shoe_where_a_given_seed_or_cut_says(
+    create: Callable[..., CasinoWarSession], wish: Wish, asked: dict[str, Any], place: int
+) -> None:
+    apart, at_once = create(replace(wish, **asked)), create(replace(wish, **asked))
+    assert apart.shuffle() + apart.deal() == at_once.deal()
+    assert apart.state.shoe is not None
+    assert apart.state.shoe.place == place
+    apart.show_fingerprint(on=True)
+    while isinstance(apart.state.phase, Deciding):
+        apart.surrender()
+    cut = [event.place for event in apart.deal() if isinstance(event, Cut)]
+    assert cut[0] == 0, "only the first shuffle is cut where it was asked"
+
+
+def test_a_chance_cut_leaves_ten_cards_at_either_end_of_what_is_not_stacked(
+    create: Callable[..., CasinoWarSession], wish: Wish
+) -> None:
+    session = create(
+        replace(wish, rules=replace(wish.rules, decks=1), stack=" ".join(f"{r}c" for r in "23456789TJQKA"))
+    )
+    session.shuffle()
+    events = session.deal()
+    assert isinstance(events[0], Cut)
+    assert 10 <= events[0].place <= 39 - 10
+
+
+def test_real_cards_and_a_full_file_are_not_shuffled_ahead(
+    create: Callable[..., CasinoWarSession], wish: Wish, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert create(replace(wish, real=True)).show_fingerprint(on=True) == ()
+    session = create(wish)
+    monkeypatch.setattr("casinowar_tui.journal.file.FULL", 10)
+    assert session.show_fingerprint(on=True) == ()

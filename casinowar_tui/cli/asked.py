@@ -9,6 +9,8 @@ from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _
 from casinowar_tui.words import clean, game_word
 
+SEEDS = 16**32
+
 
 class Asked(Struct, frozen=True, kw_only=True):
     """The options of ``play`` as they were typed; None for one that was not. ``named`` are the players."""
@@ -34,7 +36,23 @@ class Asked(Struct, frozen=True, kw_only=True):
     first_to: int | None
 
 
-def refuse(asked: Asked, foreign: Mapping[str, str], game: str) -> None:
+class AutoAsked(Struct, frozen=True, kw_only=True):
+    """The options of ``auto`` as they were typed; None for one that was not."""
+
+    game: str
+    seed: str | None
+    rounds: int | None
+    policy: str | None
+    sessions: int | None
+    profile: str | None
+    decks: int | None
+    ante: int | None
+    save: bool | None
+    games: int | None
+    variant: str | None
+
+
+def refuse(asked: Asked | AutoAsked, foreign: Mapping[str, str], game: str) -> None:
     """Raises CannotStart for an option of another game: ``foreign`` has its options, and what is typed for them."""
     for field, option in foreign.items():
         if getattr(asked, field) is not None:
@@ -52,3 +70,8 @@ def seat(text: str, kinds: Sequence[Player | Level]) -> Seat:
             return Seat(name=name or None, player=player)
     problem = _("“{kind}” is no kind of player. There are: {kinds}.")
     raise CannotStart(problem.format(kind=clean(kind), kinds=", ".join(kinds)))
+
+
+def seed_after(first: str, number: int) -> str:
+    """The seed (32 hex) that comes so many after the first by counting up; after the last one the count begins anew."""
+    return f"{(int(first, 16) + number) % SEEDS:032x}"

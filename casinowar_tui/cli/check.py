@@ -15,7 +15,7 @@ from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSess
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal import library
 from casinowar_tui.journal.lock import holder
-from casinowar_tui.journal.problems import Problem, explain
+from casinowar_tui.journal.problems import Flaw, Problem, explain
 from casinowar_tui.journal.reading import Reading, read
 from casinowar_tui.journal.survey import flaws
 from casinowar_tui.words import status_word
@@ -25,8 +25,10 @@ class Finding(Struct, frozen=True):
     """What was found of one session, with the keys of ``check --json``; None for what it has not.
 
     ``session``: the word for it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is; ``rounds``:
-    those settled before it, in War the battles fought; ``redealt``: how many shuffles of the app's own shoe were dealt
-    again; ``flaws``: everything that is the matter, the ``problem`` first.
+    those settled before it, in War the battles fought; ``recorded``, ``right``: a value that differs and what it should
+    be; ``redealt``: how many shuffles of the app's own shoe were dealt again; ``cards_match``: whether they deal every
+    card of the session, None where the problem is another one or there was no shuffle; ``flaws``: everything that is
+    the matter, the ``problem`` first.
     """
 
     session: str
@@ -36,8 +38,11 @@ class Finding(Struct, frozen=True):
     round: int | None = None
     line: int | None = None
     problem: str | None = None
+    recorded: str | None = None
+    right: str | None = None
     rounds: int | None = None
     redealt: int | None = None
+    cards_match: bool | None = None
     flaws: tuple[Problem, ...] = ()
 
 
@@ -68,12 +73,8 @@ def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
 
 
 def _keys(finding: Finding) -> dict[str, Any]:
-    flaws = [{"problem": flaw.code.value, **_place(flaw)} for flaw in finding.flaws]
+    flaws = [{"problem": flaw.code.value, "round": flaw.round, "line": flaw.line} for flaw in finding.flaws]
     return {**asdict(finding), "flaws": flaws}
-
-
-def _place(flaw: Problem) -> dict[str, Any]:
-    return {"round": flaw.round, "line": flaw.line, "detail": flaw.detail}
 
 
 def _find(folder: Path, word: str) -> tuple[Finding, list[tuple[str, str, str]]]:
@@ -96,6 +97,8 @@ def _judge(word: str, path: Path, reading: Reading) -> Finding:
         status = "in_use"
     info, problem = reading.info, reading.problem
     shuffles = [event for commit in reading.commits for event in commit.events if isinstance(event, Shuffled)]
+    redealt = len(shuffles) if info and info.cards == "shoe" else None
+    differs = problem.differs if problem else None
     return Finding(
         session=word,
         file=path.name,
@@ -104,10 +107,19 @@ def _judge(word: str, path: Path, reading: Reading) -> Finding:
         round=problem.round if problem else None,
         line=problem.line if problem else None,
         problem=problem.code.value if problem else None,
+        recorded=differs.recorded if differs else None,
+        right=differs.right if differs else None,
         rounds=reading.state.played if reading.state else None,
-        redealt=len(shuffles) if info and info.cards == "shoe" else None,
+        redealt=redealt,
+        cards_match=_cards_match(reading, redealt),
         flaws=tuple(flaws(path)),
     )
+
+
+def _cards_match(reading: Reading, redealt: int | None) -> bool | None:
+    if reading.problem and reading.problem.code is Flaw.CARDS:
+        return False
+    return True if redealt and reading.playable else None
 
 
 def _told(flaw: Problem, *, war: bool) -> str:
@@ -134,4 +146,6 @@ def _explained(finding: Finding, reading: Reading, *, war: bool) -> str:
     if finding.redealt is not None:
         again = n_("{count} shuffle dealt again", "{count} shuffles dealt again", finding.redealt)
         parts.append(again.format(count=finding.redealt))
+    if finding.cards_match:
+        parts.append(_("every card matches its shuffle"))
     return ", ".join(parts)

@@ -51,6 +51,7 @@ def _listed(summary: library.Summary) -> dict[str, Any]:
         "rounds_played": summary.rounds_played,
         "totals": list(summary.totals),
         "stacked": summary.stacked,
+        "seeded": summary.seeded,
     }
 
 
@@ -61,6 +62,8 @@ def _columns(summary: library.Summary) -> tuple[str, ...]:
     marks = [_("(real cards)")] if summary.cards == "real" else []
     if summary.stacked:
         marks.append(_("(stacked)"))
+    if summary.seeded:
+        marks.append(_("(given seed)"))
     return (
         (summary.id or "")[:8] or "?",
         status_word(summary.status),

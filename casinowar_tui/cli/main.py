@@ -39,7 +39,10 @@ def casinowar() -> click.Group:
         playing.auto(),
         asking.list_(),
         asking.show(),
+        asking.export(),
         asking.check(),
+        asking.odds(),
+        asking.tally(),
         asking.locate(),
     ):
         group.add_command(command)

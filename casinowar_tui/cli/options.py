@@ -33,6 +33,15 @@ def folder(saves: Path | None) -> Path | None:
     return named
 
 
+def profile() -> click.Option:
+    """The rules of a session of Casino War."""
+    return click.Option(
+        ["--profile"],
+        metavar="NAME|FILE",
+        help=_("Casino War: the rules, a profile or its file; massachusetts unless one is named."),
+    )
+
+
 def variant() -> click.Option:
     """The rules of a game of War."""
     return click.Option(

@@ -1,6 +1,5 @@
 """The commands that play: what there is to type after them. What they need is imported when they run."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from casinowar_tui.i18n import _
 
 GAMES = ("casino_war", "war")
 KINDS = ("person", "always_war", "always_surrender", "coin_flip")
+POLICIES = ("always_war", "always_surrender", "coin_flip", "war", "surrender", "coin")
 LEVELS = ("easy", "medium", "hard")
 
 
@@ -28,7 +28,7 @@ def play() -> click.Command:
         callback=run,
         help=_("Start a session."),
         params=[
-            _game(GAMES, default=GAMES[0]),
+            _game(),
             *_for_any(),
             *_for_casino_war(),
             *_for_war(),
@@ -38,13 +38,12 @@ def play() -> click.Command:
     )
 
 
-def _game(games: Sequence[str], default: str | None = None) -> click.Option:
+def _game() -> click.Option:
     return click.Option(
         ["--game"],
-        type=click.Choice(games),
-        default=default,
-        required=default is None,
-        help=_("Which game it is; the first unless one is named.") if default else _("Which game it is."),
+        type=click.Choice(GAMES),
+        default=GAMES[0],
+        help=_("Which game it is; the first unless one is named."),
     )
 
 
@@ -67,11 +66,7 @@ def _for_any() -> list[click.Parameter]:
 
 def _for_casino_war() -> list[click.Parameter]:
     return [
-        click.Option(
-            ["--profile"],
-            metavar="NAME|FILE",
-            help=_("Casino War: the rules, a profile or its file; massachusetts unless one is named."),
-        ),
+        options.profile(),
         options.whole("--decks", _("Casino War: decks in the set."), 1, 99),
         options.whole("--seats", _("Casino War: how many seats; 1 unless players are named."), 1, 7),
         options.whole("--ante", _("Casino War: the usual ante in chips, an even number."), 1),
@@ -122,16 +117,47 @@ def resume() -> click.Command:
 def auto() -> click.Command:
     """The command ``auto``."""
 
-    def run(game: str, games: int, variant: str | None, seed: str | None, as_json: bool) -> int:  # noqa: ARG001
-        from casinowar_tui.cli.auto import auto
+    def run(saves: Path | None, as_json: bool, **asked: Any) -> int:
+        from casinowar_tui.cli.asked import AutoAsked
 
-        return auto(variant, games, seed, as_json=as_json)
+        given = AutoAsked(**asked)
+        if given.game == "war":
+            from casinowar_tui.cli import war_auto
 
-    count = click.Option(["--games"], type=click.IntRange(1, 10**6), metavar="N", required=True, help=_("How many."))
-    seed = click.Option(["--seed"], metavar="HEX", help=_("The seed of the first game; the next by counting up."))
+            return war_auto.auto(given, as_json=as_json)
+        from casinowar_tui.cli import auto
+
+        return auto.auto(options.folder(saves), given, as_json=as_json)
+
+    seed = _("The seed of the first session or game; the next by counting up.")
     return click.Command(
         "auto",
         callback=run,
-        params=[_game(GAMES[1:]), count, options.variant(), seed, options.json()],
-        help=_("Play whole games without a screen, saving none, and say how long they were."),
+        params=[
+            _game(),
+            *_automatic(),
+            options.whole("--games", _("War: how many games."), 1, 10**6),
+            options.variant(),
+            click.Option(["--seed"], metavar="HEX", help=seed),
+            options.json(),
+            options.saves(),
+        ],
+        help=_("Play by itself without a screen, and say what it came to, beside the odds in Casino War."),
     )
+
+
+def _automatic() -> list[click.Parameter]:
+    """What is asked of automatic play of Casino War."""
+    return [
+        options.whole("--rounds", _("Casino War: rounds in each session."), 1),
+        click.Option(
+            ["--policy"],
+            type=click.Choice(POLICIES),
+            help=_("Casino War: what is done at every tie, always_war unless it is named."),
+        ),
+        options.whole("--sessions", _("Casino War: how many sessions; 1 unless it is named."), 1, 10**6),
+        options.profile(),
+        options.whole("--decks", _("Casino War: decks in the set."), 1, 99),
+        options.whole("--ante", _("Casino War: the ante of every round in chips, an even number."), 1),
+        click.Option(["--save"], is_flag=True, default=None, help=_("Casino War: save the sessions.")),
+    ]

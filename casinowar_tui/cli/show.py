@@ -1,30 +1,17 @@
 """The command that tells every round or battle of a session. It never writes."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from casinowar_tui import paths, streams
 from casinowar_tui.cli.listing import utc
-from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.file import unreadable
-from casinowar_tui.journal.games import State
-from casinowar_tui.journal.header import Header, SessionInfo
+from casinowar_tui.journal.header import SessionInfo
 from casinowar_tui.journal.reading import read
-from casinowar_tui.ledger.session import SessionStatus
-from casinowar_tui.words import game_word, status_word
-
-
-class View(NamedTuple):
-    """How one game is shown: what both make of the header, the commits and the status of a session.
-
-    ``shown``: the object of ``show --json``; ``lines``: the same for a person to read.
-    """
-
-    shown: Callable[[Header, Iterable[Commit], SessionStatus], dict[str, Any]]
-    lines: Callable[[Header, Iterable[Commit], SessionStatus], Iterable[str]]
+from casinowar_tui.ledger.games import game_of
+from casinowar_tui.ledger.session import facts, title
 
 
 def show(saves: Path | None, session: str, *, as_json: bool) -> int:
@@ -35,30 +22,34 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
     header = reading.header
     if header is None or status == "refused":
         if as_json and reading.info and status == "newer":
-            streams.answer_json(_known(reading.info))
+            streams.answer_json(known(reading.info))
         raise unreadable(path, reading)
-    view = _view(header.session.game)
+    game = game_of(header)
+    book = game.book(header, reading.commits)
+    shown = game.show(header, status, book)
     if as_json:
-        streams.answer_json(view.shown(header, reading.commits, status))
+        streams.answer_json(shown)
     else:
-        streams.answer([*_session_lines(header, reading.state, status), *view.lines(header, reading.commits, status)])
+        planned, played = shown["session"]["rounds_planned"], shown["session"]["rounds_played"]
+        lines = _lines(header.session.game)(book, over=status == "finished")
+        streams.answer([title(header), facts(header, status, planned, played), *lines])
     if status in ("damaged", "newer"):
         raise unreadable(path, reading)
     return 0
 
 
-def _view(game: str) -> View:
-    """How a game is shown. It is imported when one of its sessions is."""
+def _lines(game: str) -> Callable[..., Iterable[str]]:
+    """How the rounds or battles of a game are told. It is imported when one of its sessions is shown."""
     if game == "war":
-        from casinowar_tui.cli import battles as war
+        from casinowar_tui.cli import battles
 
-        return View(war.shown, war.lines)
-    from casinowar_tui.cli import rounds as casino
+        return battles.lines
+    from casinowar_tui.cli import rounds
 
-    return View(casino.shown, casino.lines)
+    return rounds.lines
 
 
-def _known(info: SessionInfo) -> dict[str, Any]:
+def known(info: SessionInfo) -> dict[str, Any]:
     """What ``show`` says of a session whose rules and rounds only a newer version knows."""
     return {
         "session": {
@@ -71,31 +62,9 @@ def _known(info: SessionInfo) -> dict[str, Any]:
             "rounds_planned": None,
             "rounds_played": None,
             "stacked": bool(info.stack),
+            "seeded": info.seed is not None,
         },
         "seats": [],
         "battles" if info.game == "war" else "rounds": [],
         "verdict": {"result": None, "leader": None},
     }
-
-
-def _session_lines(header: Header, state: State | None, status: str) -> Iterator[str]:
-    """What is played, and how far it is."""
-    info, war = header.session, header.session.game == "war"
-    title = _("{name}: {game}, {profile}") if info.name else _("{game}, {profile}")
-    yield title.format(name=info.name, game=game_word(info.game), profile=header.rules.profile)
-    planned = state.planned if state else None
-    if planned:
-        played = _("{number} of {planned} battles played") if war else _("{number} of {planned} rounds played")
-    else:
-        played = _("battles played: {number}") if war else _("rounds played: {number}")
-    marks = [
-        _("session {id}").format(id=info.id[:8]),
-        _("began {moment}").format(moment=f"{info.created.astimezone():%Y-%m-%d %H:%M}"),
-        status_word(status),
-        played.format(number=state.played if state else 0, planned=planned),
-    ]
-    if header.real:
-        marks.append(_("real cards"))
-    if info.stack:
-        marks.append(_("stacked, so in no tally"))
-    yield ", ".join(marks)

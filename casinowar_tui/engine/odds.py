@@ -14,9 +14,13 @@ from msgspec import Struct
 from casinowar_tui.engine.cards import RANKS, UNKNOWN, Card
 from casinowar_tui.engine.casino_war.rules import Outcome, Rules, settle
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.seats import Player
 
 SUITS_A_DECK = 4
 HALF = Fraction(1, 2)
+WAR_SHARES: dict[Player, Fraction] = {"always_war": Fraction(1), "coin_flip": HALF, "always_surrender": Fraction(0)}
+"""The share of its ties at which an automatic player goes to war."""
+
 TIE_BET_PAYS = 10
 """What houses that take a bet on the tie pay for it, to 1."""
 

@@ -26,6 +26,7 @@ class Refusal(StrEnum):
     TOO_MANY_OF_RANK = "too_many_of_rank"  # rank, most
     TOO_MANY_OF_CARD = "too_many_of_card"  # card, most
     REAL_CARDS_ONLY = "real_cards_only"  # the app's own shoe is neither corrected nor voided
+    AUTO_REAL = "auto_real"  # real cards are turned by people
     SHOE_ONLY = "shoe_only"  # seed, cut and stack belong to the app's shoe
     NOTHING_TO_VOID = "nothing_to_void"
     CUT_RANGE = "cut_range"  # place, most

@@ -8,7 +8,8 @@ from casinowar_tui.engine.refusals import IllegalRules, Refusal
 
 CHIPS_MOST = 10**12
 Chips = Annotated[int, Meta(ge=-CHIPS_MOST, le=CHIPS_MOST)]
-Player = Literal["person", "always_war", "always_surrender", "coin_flip"]
+Policy = Literal["always_war", "always_surrender", "coin_flip"]
+Player = Literal["person", Policy]
 Level = Literal["easy", "medium", "hard"]
 
 LEVELS: tuple[Level, ...] = get_args(Level)

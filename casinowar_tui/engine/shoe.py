@@ -74,15 +74,17 @@ def order(seed: str, decks: int, place: int = 0, stack: str = "", *, jokers: boo
     return shoe
 
 
-def shuffled(cards: Sequence[Card], seed: str) -> list[Card]:
+def shuffled(cards: Sequence[Card], seed: str, top: int | None = None) -> list[Card]:
     """The cards in the order that follows from a seed: Fisher and Yates from the top, by the words of SHAKE-256.
 
-    A word that would favour some places is left out, so that every order is equally likely.
+    A word that would favour some places is left out, so that every order is equally likely. Whoever needs no more than
+    the first ``top`` cards gets these alone, and sooner.
     """
     order, count = list(cards), len(cards)
-    words = _words(seed, count + 16)
+    steps = count - 1 if top is None else min(top, count - 1)
+    words = _words(seed, steps + 16)
     used = 0
-    for k in range(count - 1):
+    for k in range(steps):
         m = count - k
         # Any word below 2**32 - m is fair; only of the few above is it worth working out.
         while words[used] >= 2**32 - m and words[used] >= 2**32 - 2**32 % m:
@@ -92,7 +94,7 @@ def shuffled(cards: Sequence[Card], seed: str) -> list[Card]:
         other = k + words[used] % m
         used += 1
         order[k], order[other] = order[other], order[k]
-    return order
+    return order[:top]
 
 
 @lru_cache(maxsize=8)

@@ -6,6 +6,7 @@ round, and all but so where it is shuffled when short. Chips never run out.
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import accumulate
 from math import fsum, gcd, sqrt
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from casinowar_tui.engine.casino_war.rules import Rules, settle
 from casinowar_tui.engine.odds import chances, mean_and_variance
 
 ROUNDS_MOST = 100_000
+ROUNDS = 20
 BITS = 96
 UNIT = 1 << BITS
 BYTES = BITS // 4 + 1
@@ -51,6 +53,22 @@ class Totals(Struct, frozen=True):
     def behind(self) -> float:
         """The chance of a total below zero."""
         return fsum(chance for total, chance in self.chances.items() if total < 0)
+
+    def most(self, share: float) -> tuple[int, int]:
+        """The lowest and the highest total of at least this share of cases, the rest of them halved on both sides."""
+        totals = tuple(self.chances)
+        return self._end(totals, share), self._end(totals[::-1], share)
+
+    def _end(self, totals: tuple[int, ...], share: float) -> int:
+        """The first of these totals before which no more lies than half of what ``share`` leaves."""
+        reached = accumulate(self.chances[total] for total in totals)
+        pairs = zip(totals, reached, strict=True)
+        return next((total for total, below in pairs if below > (1 - share) / 2), totals[-1])
+
+
+def usual_rounds(rules: Rules) -> int:
+    """How many rounds a session by these rules has, as far as they can be worked out; ROUNDS where none is the last."""
+    return min(rules.rounds or ROUNDS, ROUNDS_MOST)
 
 
 def totals(rules: Rules, rounds: int, war: Fraction = Fraction(1)) -> Totals:

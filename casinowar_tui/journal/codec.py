@@ -1,6 +1,5 @@
 """Events and headers as flat rows of the session file, both ways."""
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import cast
@@ -38,21 +37,6 @@ def _kind(row: Row) -> str:
     if not isinstance(kind, str):
         raise msgspec.ValidationError("kind")
     return kind
-
-
-def difference(found: Sequence[Event], right: Sequence[Event]) -> tuple[int, str]:
-    """Which of some events (from 0) is the first that is not right, and its first value that is not, as in the file."""
-    for place, (one, other) in enumerate(zip(found, right, strict=False)):
-        if one != other:
-            here, there = row(one), row(other)
-            key = next(key for key in {**there, **here} if here.get(key) != there.get(key))
-            return place, f"{key}: {_shown(here.get(key))}, {_shown(there.get(key))}"
-    return min(len(found), len(right)), ""
-
-
-def _shown(value: object) -> str:
-    """A value as it stands in the file; a dash for none."""
-    return "-" if value is None else json.dumps(value, ensure_ascii=False, default=str)
 
 
 def header(session: SessionInfo, rules: Row, seats: Sequence[Row], game: Game) -> Header:

@@ -2,6 +2,7 @@
 
 import re
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,6 +13,9 @@ from casinowar_tui.journal.games import Event, Game, State, game_of
 from casinowar_tui.journal.grammar import Row, Table
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.journal.problems import Flaw
+
+if TYPE_CHECKING:
+    from casinowar_tui.journal.differences import Difference
 
 BOM = b"\xef\xbb\xbf"
 
@@ -31,11 +35,12 @@ class Commit(msgspec.Struct, frozen=True):
 class Flawed(Exception):
     """A commit is not good. ``line`` counts from the first of its lines, which is 0."""
 
-    def __init__(self, code: Flaw, line: int = 0, detail: str = "") -> None:
+    def __init__(self, code: Flaw, line: int = 0, detail: str = "", differs: "Difference | None" = None) -> None:
         super().__init__(code, line, detail)
         self.code = code
         self.line = line
         self.detail = detail
+        self.differs = differs
 
 
 class Commits:
@@ -138,8 +143,11 @@ class Commits:
         except (Refused, LookupError) as error:
             raise Flawed(Flaw.RULES, lines[0]) from error
         if same != events:
-            place, detail = codec.difference(events, same)
-            raise Flawed(Flaw.RULES, lines[min(place, len(lines) - 1)], detail)
+            from casinowar_tui.journal.differences import difference  # late: a good log has none
+
+            differs = difference(events, same)
+            code = Flaw.CARDS if differs and differs.of_cards else Flaw.RULES
+            raise Flawed(code, lines[differs.index if differs else 0], differs=differs)
         self.state = after
 
 

@@ -146,7 +146,7 @@ def publish(path: Path, data: bytes) -> None:
             sync(fd)
         finally:
             close(fd)
-        _link(new, path)
+        link(new, path)
         try:
             _sync_folder(path.parent)
         except OSError:
@@ -156,7 +156,8 @@ def publish(path: Path, data: bytes) -> None:
         remove(new)
 
 
-def _link(new: Path, path: Path) -> None:
+def link(new: Path, path: Path) -> None:
+    """Give a file a name too. Raises FileExistsError for one that is taken."""
     try:
         os.link(new, path)
     except OSError as error:
@@ -164,6 +165,11 @@ def _link(new: Path, path: Path) -> None:
         if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.ENOSYS) or os.path.lexists(path):
             raise
         os.rename(new, path)
+
+
+def rename(new: Path, path: Path) -> None:
+    """Give a file another name, in the place of what has it; a link is replaced, not followed."""
+    os.rename(new, path)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -32,7 +32,7 @@ class Summary(Struct, frozen=True):
     """A saved session in a list. What cannot be told of a file is None, empty or 0.
 
     ``rounds_planned`` and ``rounds_played`` count battles in War; ``totals``: the sum of nets (chips) of each seat, in
-    War the cards of each; ``last``: the moment of the last commit (UTC).
+    War the cards of each; ``seeded``: started with a given seed; ``last``: the moment of the last commit (UTC).
     """
 
     path: Path
@@ -46,6 +46,7 @@ class Summary(Struct, frozen=True):
     rounds_played: int = 0
     totals: tuple[int, ...] = ()
     stacked: bool = False
+    seeded: bool = False
     created: datetime | None = None
     last: datetime | None = None
 
@@ -157,6 +158,7 @@ def summary(path: Path) -> Summary:
         rounds_played=state.played if state else 0,
         totals=state.scores if state else (),
         stacked=bool(info and info.stack),
+        seeded=bool(info and info.seed),
         created=info.created if info else None,
         last=reading.commits[-1].at if reading.commits else None,
     )

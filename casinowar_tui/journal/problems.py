@@ -1,10 +1,14 @@
 """What can be the matter with a session file, and the words for it."""
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from casinowar_tui.i18n import _
+
+if TYPE_CHECKING:
+    from casinowar_tui.journal.differences import Difference
 
 
 class Flaw(StrEnum):
@@ -20,19 +24,24 @@ class Flaw(StrEnum):
     ORDER = "order"  # sections that do not belong in this place
     CHECK = "check"  # the values are not those that were written
     VALUE = "value"  # detail: which value is none, and why
-    RULES = "rules"  # not what the rules make of it; detail, if one value is wrong: its name, it, and the right one
+    RULES = "rules"  # not what the rules make of it
+    CARDS = "cards"  # not the cards that the shuffle deals
     NEWER_FORMAT = "newer_format"  # detail: the format
     UNKNOWN_GAME = "unknown_game"  # detail: the game
     UNKNOWN_KIND = "unknown_kind"  # detail: the kind of event
 
 
 class Problem(Struct, frozen=True):
-    """What is the matter, and where: ``line`` and ``round`` count from 1 and are None where neither can be told."""
+    """What is the matter, and where: ``line`` and ``round`` count from 1 and are None where neither can be told.
+
+    ``differs``: the value that is not as it should be, where one can be named.
+    """
 
     code: Flaw
     line: int | None = None
     round: int | None = None
     detail: str = ""
+    differs: "Difference | None" = None
 
 
 def explain(problem: Problem) -> str:
@@ -58,8 +67,6 @@ def explain(problem: Problem) -> str:
             text = _("what stands at line {line} is not what was written there")
         case Flaw.VALUE:
             text = _("a value at line {line} does not fit ({detail})")
-        case Flaw.RULES if problem.detail:
-            text = _("what stands at line {line} is not what the rules make of it ({detail})")
         case Flaw.RULES:
             text = _("what stands at line {line} is not what the rules make of it")
         case Flaw.NEWER_FORMAT:
@@ -68,4 +75,11 @@ def explain(problem: Problem) -> str:
             text = _("the game “{detail}”")
         case Flaw.UNKNOWN_KIND:
             text = _("an event “{detail}”")
-    return text.format(line=problem.line, round=problem.round, detail=problem.detail)
+        case Flaw.CARDS:
+            text = _("the cards at line {line} are not those that the shuffle deals")
+    said = text.format(line=problem.line, round=problem.round, detail=problem.detail)
+    differs = problem.differs
+    if differs is None:
+        return said
+    text = _("{problem}: {value} is {recorded} and should be {right}")
+    return text.format(problem=said, value=differs.what, recorded=differs.recorded, right=differs.right)

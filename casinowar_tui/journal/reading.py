@@ -117,7 +117,7 @@ def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Rea
 def problem(commits: Commits, flaw: Flawed) -> Problem:
     """What is the matter with the next of some commits, and where."""
     number = commits.state.number if commits.state else None
-    return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail)
+    return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail, flaw.differs)
 
 
 def _headless(commits: Commits, flaw: Flawed) -> Reading:

@@ -62,7 +62,7 @@ class _Survey(Commits):
     def _go_on(self, block: bytes, flaw: Flawed) -> None:
         """Take what the rules make of a commit that was sealed as it is; after another the table cannot be told."""
         game, state = self.game, self.state
-        if flaw.code is not Flaw.RULES or game is None or state is None:
+        if flaw.code not in (Flaw.RULES, Flaw.CARDS) or game is None or state is None:
             self._lost = True
             return
         try:

@@ -49,8 +49,9 @@ class Entry(Struct, Generic[P], frozen=True):
     """A session that counts: where it belongs, and what it adds.
 
     ``month``: the one in which it began, ``2026-11``, by the clock of this computer. ``chain``: the checks of all its
-    commits, one after another: that of a copy that was played on begins with that of the other. ``whole`` is what it
-    adds as a session, ``seats`` what each seat of a person adds.
+    commits, one after another: that of a copy that was played on begins with that of the other. ``renamed``: its file
+    has not the name that the program gave it. ``whole`` is what it adds as a session, ``persons`` what each person
+    adds.
     """
 
     file: str
@@ -60,8 +61,9 @@ class Entry(Struct, Generic[P], frozen=True):
     month: str
     status: Status
     chain: str
+    renamed: bool
     whole: P
-    seats: tuple[tuple[Key, P], ...]
+    persons: tuple[tuple[Key, P], ...]
 
     def parts(self, by: By) -> Iterable[tuple[Key, P]]:
         """What it adds, and to which lines."""
@@ -73,12 +75,20 @@ class Entry(Struct, Generic[P], frozen=True):
             case "month":
                 return ((Key(self.month), self.whole),)
             case "seat":
-                return self.seats
+                return self.persons
 
 
-def seat_key(seat: Seat, number: int, session: str) -> Key:
-    """The line of a seat: by its name, exactly but for space around it; without one the seat of its session alone."""
-    return Key((seat.name or "").strip()) if given_name(seat) else Key(session, number)
+def persons_of(seats: Iterable[Seat], session: str) -> dict[Key, list[int]]:
+    """The persons at the table of a session, given by its id, each with the numbers of the own seats, from 1.
+
+    A name is taken exactly but for space around it; a seat without one is a person that no other session knows.
+    """
+    found: dict[Key, list[int]] = {}
+    for number, seat in enumerate(seats, start=1):
+        if seat.player == "person":
+            key = Key((seat.name or "").strip()) if given_name(seat) else Key(session, number)
+            found.setdefault(key, []).append(number)
+    return found
 
 
 def grouped(entries: Iterable[Entry[P]], by: By) -> dict[Key, list[P]]:
@@ -93,10 +103,10 @@ def grouped(entries: Iterable[Entry[P]], by: By) -> dict[Key, list[P]]:
 def copies(entries: Sequence[Entry[P]]) -> tuple[list[Entry[P]], list[tuple[Entry[P], Entry[P]]]]:
     """The sessions to count, each once, and the others of their ids, each with the one that counts in its place.
 
-    Of one id the longest chain counts; of several such that with the shortest file name, which is not the copy's.
+    Of one id the longest chain counts; of several such that in the file that has kept its name.
     """
     first: dict[str, Entry[P]] = {}
-    for entry in sorted(entries, key=lambda entry: (-len(entry.chain), len(entry.file), entry.file)):
+    for entry in sorted(entries, key=lambda entry: (-len(entry.chain), entry.renamed, entry.file)):
         first.setdefault(entry.id, entry)
     counted = [entry for entry in entries if first[entry.id] is entry]
     return counted, [(entry, first[entry.id]) for entry in entries if first[entry.id] is not entry]

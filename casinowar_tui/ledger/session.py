@@ -1,9 +1,11 @@
-"""What ``casinowar show --json`` says of a session as such, the same for any game."""
+"""What is said of a session as such, the same for any game: in ``show --json``, and for people to read."""
 
 from datetime import UTC
 from typing import Any, Literal
 
+from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
+from casinowar_tui.words import game_word, status_word
 
 SessionStatus = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "in_use"]
 
@@ -21,4 +23,34 @@ def session_object(header: Header, status: SessionStatus, planned: int | None, p
         "rounds_planned": planned,
         "rounds_played": played,
         "stacked": bool(session.stack),
+        "seeded": session.seed is not None,
     }
+
+
+def title(header: Header) -> str:
+    """What the session is called, and what is played in it."""
+    info = header.session
+    text = _("{name}: {game}, {profile}") if info.name else _("{game}, {profile}")
+    return text.format(name=info.name, game=game_word(info.game), profile=header.rules.profile)
+
+
+def facts(header: Header, status: SessionStatus, planned: int | None, played: int) -> str:
+    """Which session it is, when it was, how far it is, and what sets it apart; the numbers as above."""
+    info, war = header.session, header.session.game == "war"
+    if planned:
+        extent = _("{number} of {planned} battles played") if war else _("{number} of {planned} rounds played")
+    else:
+        extent = _("battles played: {number}") if war else _("rounds played: {number}")
+    marks = [
+        _("session {id}").format(id=info.id[:8]),
+        _("began {moment}").format(moment=f"{info.created.astimezone():%Y-%m-%d %H:%M}"),
+        status_word(status),
+        extent.format(number=played, planned=planned),
+    ]
+    if header.real:
+        marks.append(_("real cards"))
+    if info.stack:
+        marks.append(_("stacked, so in no tally"))
+    if info.seed:
+        marks.append(_("from a given seed"))
+    return ", ".join(marks)

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casinowar_tui.errors import NoSuchSession
+from casinowar_tui.journal.file import file_name
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status, status
 from casinowar_tui.journal.reading import Reading, read
@@ -55,16 +57,23 @@ class Tally(Struct, frozen=True):
         return tuple(rounds.Group.of(key, parts) for key, parts in grouped(self.casino_war, by).items())
 
     def casino_war_total(self, by: By) -> rounds.Group:
-        """What those lines add up to."""
-        return rounds.Group.of(ALL, [part for entry in self.casino_war for _key, part in entry.parts(by)])
+        """What those lines add up to, with the luck of all seats together."""
+        total = rounds.Group.of(ALL, [entry.whole for entry in self.casino_war])
+        return replace(total, rounds=total.luck.hands) if by == "seat" else total
+
+    def casino_war_lines(self, by: By) -> tuple[rounds.Group, ...]:
+        """Those lines, and after several the one for all together."""
+        groups = self.casino_war_groups(by)
+        return (*groups, self.casino_war_total(by)) if len(groups) > 1 else groups
 
     def war_groups(self, by: By) -> tuple[battles.Group, ...]:
         """A line for each variant, player or month of War, or one for the game."""
         return tuple(battles.Group.of(key, parts) for key, parts in grouped(self.war, by).items())
 
-    def war_total(self) -> battles.Group:
-        """What the games of War add up to; players share them, so that their lines add up to more."""
-        return battles.Group.of(ALL, [entry.whole for entry in self.war])
+    def war_lines(self, by: By) -> tuple[battles.Group, ...]:
+        """Those lines, and after several the one for all games; players share games, so that theirs add up to more."""
+        groups = self.war_groups(by)
+        return (*groups, battles.Group.of(ALL, [entry.whole for entry in self.war])) if len(groups) > 1 else groups
 
 
 def tally(found: Iterable[Counted | LeftOut]) -> Tally:
@@ -120,9 +129,10 @@ def _entry(file: str, header: Header, reading: Reading, stands: Status) -> Count
     session = header.session
     month = f"{session.created.astimezone():%Y-%m}"
     chain = "".join([commit.check for commit in reading.commits])
-    common = (file, session.id, session.game, header.rules.profile, month, stands, chain)
+    renamed = file != file_name(session)
+    common = (file, session.id, session.game, header.rules.profile, month, stands, chain, renamed)
     if session.game == "war":
-        fought = battles.parts(WarBook.of(header, reading.commits), file, session.id)
+        fought = battles.parts(WarBook.of(header, reading.commits), session.id)
         return Entry(*common, *fought) if fought else None
     dealt = rounds.parts(CasinoWarBook.of(header, reading.commits), file, session.id)
     return Entry(*common, *dealt) if dealt else None

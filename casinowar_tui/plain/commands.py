@@ -30,6 +30,9 @@ def act(session: CasinoWarSession, line: str) -> Events:
         case "end":
             alone(word, rest)
             return session.end()
+        case "shuffle":
+            alone(word, rest)
+            return session.shuffle()
         case "cut":
             return session.cut(number(rest, _("Type cut and how many cards go to the bottom: cut 100.")))
         case _:

@@ -9,7 +9,8 @@ from casinowar_tui.engine.events import Paused
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.i18n import _
-from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, split
+from casinowar_tui.ledger.card import Scorecard
+from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, number, split
 
 if TYPE_CHECKING:
     from casinowar_tui.session.casino_war import CasinoWarSession
@@ -22,13 +23,15 @@ class Tongue(NamedTuple):
     """How one game is talked about. Each is asked with the session, ``obey`` with a line as well.
 
     ``standing``: how a session that is opened stands; ``question``: what is due; ``guide``: what can be typed, and the
-    rules; ``ledger``: all rounds or battles again; ``obey``: does what a line asks, step by step, and tells each.
+    rules; ``ledger``: all rounds or battles again; ``scorecard``: one of them, by its number; ``obey``: does what a
+    line asks, step by step, and tells each.
     """
 
     standing: Callable[[Any], Iterable[str]]
     question: Callable[[Any], str]
     guide: Callable[[Any], Iterable[str]]
     ledger: Callable[[Any], Iterable[str]]
+    scorecard: Callable[[Any, int], Scorecard]
     obey: Callable[[Any, str], Iterable[str]]
 
 
@@ -52,12 +55,14 @@ def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -
 def _tongue(game: str) -> Tongue:
     """How a game is talked about. It is imported when it is played."""
     if game == "war":
+        from casinowar_tui.ledger.war.scorecard import scorecard as war_scorecard
         from casinowar_tui.plain import war
 
-        return Tongue(war.standing, war.question, war.guide, war.ledger, war.obey)
+        return Tongue(war.standing, war.question, war.guide, war.ledger, war_scorecard, war.obey)
+    from casinowar_tui.ledger.casino_war.scorecard import scorecard
     from casinowar_tui.plain import words as casino
 
-    return Tongue(casino.standing, casino.question, casino.guide, casino.ledger, casino.obey)
+    return Tongue(casino.standing, casino.question, casino.guide, casino.ledger, scorecard, casino.obey)
 
 
 class _Talk:
@@ -125,9 +130,6 @@ class _Talk:
         if word == "help":
             self.tell(self.tongue.guide(self.session))
             return True
-        if word == "ledger":
-            self.tell(self.tongue.ledger(self.session))
-            return True
         try:
             for sentence in self.obeyed(line):
                 self.tell([sentence])
@@ -145,7 +147,15 @@ class _Talk:
         """What happens as a line is obeyed. Raises NotUnderstood for one that is too long; otherwise as the game."""
         if len(line) >= LINE_MOST:
             raise NotUnderstood(_("That line is too long. Nothing was done."))
-        return self.tongue.obey(self.session, line)
+        word, rest = split(line)
+        if word != "ledger":
+            return self.tongue.obey(self.session, line)
+        if not rest:
+            return self.tongue.ledger(self.session)
+        card = self.tongue.scorecard(
+            self.session.book, number(rest, _("Type ledger alone, or with the number of a round or battle: ledger 7."))
+        )
+        return f"{card.title}.", *card.lines, *card.shoe
 
     def leave(self) -> None:
         """Pause, and say how to go on."""

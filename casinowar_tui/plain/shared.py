@@ -1,6 +1,9 @@
 """What plain mode has in common for all games: the words of a line that somebody types, and the time of play told."""
 
+from collections.abc import Iterator, Sequence
+
 from casinowar_tui.i18n import _, n_
+from casinowar_tui.ledger.shuffles import Shuffle, shuffle_sentences
 from casinowar_tui.words import clean
 
 DIGITS_MOST = 12
@@ -34,6 +37,14 @@ def number(text: str, otherwise: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST):
         raise NotUnderstood(otherwise)
     return int(text)
+
+
+def shoe_sentences(shuffles: Sequence[Shuffle]) -> Iterator[str]:
+    """The last of these shuffles that is used up, with its seed, and the one whose cards are played."""
+    used_up = [shuffle for shuffle in shuffles if shuffle.used_up]
+    current = [shuffle for shuffle in shuffles if not shuffle.used_up]
+    for shuffle in (*used_up[-1:], *current):
+        yield " ".join(shuffle_sentences(shuffle))
 
 
 def time_played(seconds: int, minutes: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.war.course import course_sentences
-from casinowar_tui.plain.shared import NotUnderstood, alone, number, split, time_played, unknown
+from casinowar_tui.plain.shared import NotUnderstood, alone, number, shoe_sentences, split, time_played, unknown
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.words.war import battle_sentence, narrate, player_names
 from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence
@@ -17,6 +17,8 @@ def standing(session: WarSession) -> Iterator[str]:
     if ended := session.book.ended:
         yield ended_sentence(ended.reason, session.rules)
     yield _verdict(session)
+    if ended:
+        yield from shoe_sentences(session.book.shuffles)
 
 
 def _verdict(session: WarSession) -> str:
@@ -59,6 +61,9 @@ def obey(session: WarSession, line: str) -> Iterator[str]:
         case "play":
             alone(word, rest)
             yield from _fight(session)
+        case "shoe":
+            alone(word, rest)
+            yield from shoe_sentences(session.book.shuffles)
         case "end":
             alone(word, rest)
             before = session.state
@@ -110,6 +115,8 @@ def guide(session: WarSession) -> Iterator[str]:
     else:
         yield _("step, or an empty line: fight a battle with all its wars. With a number, so many: step 10.")
         yield _("war: fight on until a battle with a war in it. play: fight on to the end.")
-    yield _("ledger: every battle again. end: finish the game between two battles; who holds most cards wins.")
+    yield _("shoe: the fingerprint of the shuffle. Its seed is told when a game that is over is resumed.")
+    yield _("ledger: every battle again, and what they come to; with the number of a battle: its scorecard.")
+    yield _("end: finish the game between two battles; who holds most cards wins.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
     yield from rules_sentences(session.rules)

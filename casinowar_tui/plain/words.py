@@ -10,8 +10,12 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
+from casinowar_tui.ledger.casino_war.sums import outcome_sentences, seat_sentences, sum_sentences
+from casinowar_tui.ledger.shuffles import Shuffle
+from casinowar_tui.plain.automatic import automatic
 from casinowar_tui.plain.commands import act
-from casinowar_tui.plain.shared import time_played
+from casinowar_tui.plain.odds import odds
+from casinowar_tui.plain.shared import alone, shoe_sentences, split, time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,
@@ -38,12 +42,32 @@ def standing(session: CasinoWarSession) -> Iterator[str]:
         yield verdict_sentence(book.verdict, book.seats)
     elif book.rows:
         yield verdict_sentence(book.verdict, book.seats, over=False)
+    if session.state.cut_due or session.over:
+        yield from shoe_sentences(_shuffles(session)[-1:])
+
+
+def _shuffles(session: CasinoWarSession) -> tuple[Shuffle, ...]:
+    return tuple(session.book.shuffles.values())
 
 
 def obey(session: CasinoWarSession, line: str) -> Iterator[str]:
     """Do what a line asks, and tell what happened. Raises as ``act`` does."""
+    word, rest = split(line)
+    if word == "shoe":
+        alone(word, rest)
+        yield from shoe_sentences(_shuffles(session)) if session.book.shuffles else (_("Nothing is shuffled yet."),)
+        return
+    if word == "odds":
+        alone(word, rest)
+        yield from odds(session)
+        return
+    if word == "auto":
+        yield from automatic(session, rest)
+        return
     before, seats = session.state, session.header.seat
     yield from narrate(act(session, line), before, seats)
+    if word == "shuffle":
+        yield from shoe_sentences(_shuffles(session)[-1:])
     if session.over:
         yield verdict_sentence(session.book.verdict, seats)
 
@@ -123,12 +147,18 @@ def _net(state: State, ante: int, outcome: Outcome) -> str:
 
 
 def ledger(session: CasinoWarSession) -> Iterator[str]:
-    """A sentence for each seat in each round, and how the session stands."""
+    """A sentence for each seat in each round, what they come to beside the odds, and how the session stands."""
     book = session.book
+    if not book.rows:
+        yield _("No round is played yet.")
+        return
     names = seat_names(book.seats)
     for row in book.rows:
         yield " ".join(_row(row, names[row.seat - 1]))
-    yield verdict_sentence(book.verdict, book.seats, over=False) if book.rows else _("No round is played yet.")
+    yield from outcome_sentences(book)
+    yield " ".join(sum_sentences(book))
+    yield from seat_sentences(book)
+    yield verdict_sentence(book.verdict, book.seats, over=False)
 
 
 def _row(row: Row, name: str) -> Iterator[str]:
@@ -161,7 +191,14 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
         yield _("void, and the reason if you like: take back this round, or the one just settled.")
         yield _("correct, the round, the seat, its card, the bank's, and surrender or war with both war cards.")
     else:
+        yield _("shuffle: shuffle ahead of the deal, and tell the fingerprint. shoe: what is known of the shuffles.")
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
-    yield _("ledger: every round again. end: finish the session between two rounds.")
+        yield _(
+            "auto, how many rounds, and war, surrender or coin for ties: play on by itself. With ahead or behind, and "
+            "a number of chips, it stops before: auto 50 war behind 20."
+        )
+    yield _("ledger: every round again, and what they come to; with the number of a round: its scorecard.")
+    yield _("end: finish the session between two rounds.")
+    yield _("odds: what these rules bring on average; at a tie, the better answer and what the other costs.")
     yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
     yield from rules_sentences(session.rules)

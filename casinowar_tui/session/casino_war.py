@@ -4,15 +4,16 @@ import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Self
+from typing import Self, cast
 
 from casinowar_tui.engine import casino_war as game
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war import commands as do
+from casinowar_tui.engine.casino_war.automatic import answer
 from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
-from casinowar_tui.engine.seats import plain_text
-from casinowar_tui.engine.shoe import DECK, flip
+from casinowar_tui.engine.seats import Player, Policy, plain_text
+from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.session.session import Session, utc_now
 from casinowar_tui.session.wish import Wish, checked
@@ -22,21 +23,42 @@ Events = tuple[game.Event, ...]
 
 
 class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
-    """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened."""
+    """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened.
+
+    ``fingerprint``: each shuffle is recorded as soon as it is due, so that its fingerprint can be shown before the cut.
+    """
+
+    fingerprint = False
+    _for_persons: Policy | None = None
 
     @classmethod
     def create(cls, folder: Path, wish: Wish, *, now: Callable[[], datetime] = utc_now) -> Self:
         """A new session, saved in ``folder``. Raises Refused for a wish that cannot be granted, StorageFailed."""
         return cls.begin(folder, checked(wish).header(now()), now=now)
 
-    def deal(self, antes: tuple[int, ...] | None = None, cards: tuple[Card, ...] | None = None) -> Events:
-        """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given."""
+    def deal(
+        self,
+        antes: tuple[int, ...] | None = None,
+        cards: tuple[Card, ...] | None = None,
+        *,
+        auto: Policy | None = None,
+    ) -> Events:
+        """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given.
+
+        ``auto``: play the round automatically, and answer so for the seats of persons; the log says that it was.
+        """
         if cards is not None and not self.state.real:
             raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+        if auto and self.state.real:
+            raise IllegalMove(Refusal.AUTO_REAL)
         self._check_room()
         seed, place, stack = self._shuffle()
         antes = self.state.next_antes() if antes is None else antes
-        return self._play(do.Deal(antes, seed, place, stack, cards))
+        self._for_persons = auto
+        try:
+            return self._play(do.Deal(antes, seed, place, stack, cards, auto=auto is not None))
+        finally:
+            self._for_persons = None
 
     def turn(self, cards: tuple[Card, ...]) -> Events:
         """Real cards: the seats' in order, then the bank's; in a war those of the seats at war, then the bank's."""
@@ -50,8 +72,17 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
         """The seat whose turn it is, or the one named, gives up half its ante."""
         return self._play(do.Surrender(seat or self._deciding()))
 
+    def show_fingerprint(self, *, on: bool) -> Events:
+        """Record each shuffle before its cut from now on, one that is due already at once; or no longer."""
+        self.fingerprint = on
+        return self._follow()
+
+    def shuffle(self) -> Events:
+        """Shuffle for the round that is due, and leave the cut for later."""
+        return self._play(do.Shuffle(*self._next_shuffle()))
+
     def cut(self, place: int) -> Events:
-        """Shuffle for the round that is due and cut at ``place`` cards from the top."""
+        """Cut the shoe at ``place`` cards from the top for the round that is due, shuffled first unless it is."""
         seed, _, stack = self._shuffle()
         return self._play(do.CutShoe(seed, place, stack))
 
@@ -68,11 +99,18 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
         return phase.seat if isinstance(phase, Deciding) else 0
 
     def _shuffle(self) -> tuple[str, int, str]:
-        """Seed, cut and stack of the next shuffle: the cut that was asked for, or one by chance."""
-        info = self.header.session
-        seed, stack = self._next_shuffle()
+        """Seed, cut and stack of the next shuffle: the cut that was asked for, or one by chance.
+
+        Where the shoe only waits for its cut, seed and stack are those that it has.
+        """
+        info, shoe, nth = self.header.session, self.state.shoe, self.state.shuffles
+        if shoe and shoe.place is None:
+            seed, stack = shoe.seed or "", shoe.stack
+        else:
+            seed, stack = self._next_shuffle()
+            nth += 1
         count = self.rules.decks * DECK - len(stack.split())
-        if info.cut is not None and not self.state.shuffles:
+        if info.cut is not None and nth == 1:
             return seed, info.cut, stack
         if info.seed or count < 2 * CUT_MARGIN:
             return seed, 0, stack
@@ -87,14 +125,11 @@ class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
     def _follow(self) -> Events:
         events: Events = ()
         while isinstance(self.state.phase, Deciding):
-            seat = self.state.phase.seat
-            player = self.header.seat[seat - 1].player
-            if player == "person":
+            player = cast("Player", self.header.seat[self.state.phase.seat - 1].player)
+            policy = self._for_persons if player == "person" else player
+            if policy is None:
                 break
-            war = player == "always_war" or (player == "coin_flip" and self._coin(seat))
-            events += self._execute((do.GoToWar if war else do.Surrender)(seat))
+            events += self._execute(answer(policy, self.state, coin=bool(secrets.randbits(1))))
+        if self.fingerprint and not self.journal.full and self.can(do.Shuffle("")):
+            events += self._execute(do.Shuffle(*self._next_shuffle()))
         return events
-
-    def _coin(self, seat: int) -> bool:
-        seed = self.state.first_seed
-        return flip(seed, self.state.number, seat) if seed else bool(secrets.randbits(1))

@@ -2,6 +2,7 @@
 
 import secrets
 from datetime import datetime
+from typing import Self, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +23,13 @@ class WarWish(Struct, frozen=True, kw_only=True):
     name: str | None = None
     seed: str | None = None
     stack: str | None = None
+
+    @classmethod
+    def like(cls, header: Header, *, seed: str | None = None) -> Self:
+        """A game with the rules, the players, the name and the stack of another one."""
+        info = header.session
+        rules = cast("war.Rules", header.rules)
+        return cls(rules=rules, seats=header.seat, name=info.name, seed=seed, stack=info.stack or None)
 
     def header(self, at: datetime) -> Header:
         """The head of its file, with an id of its own."""

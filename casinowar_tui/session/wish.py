@@ -2,6 +2,7 @@
 
 import secrets
 from datetime import datetime
+from typing import Self, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,6 +27,20 @@ class Wish(Struct, frozen=True, kw_only=True):
     seed: str | None = None
     cut: int | None = None
     stack: str | None = None
+
+    @classmethod
+    def like(cls, header: Header, *, seed: str | None = None, cut: int | None = None) -> Self:
+        """A session with the rules, the seats, the name and the stack of another one."""
+        info = header.session
+        return cls(
+            rules=cast("casino_war.Rules", header.rules),
+            seats=header.seat,
+            real=header.real,
+            name=info.name,
+            seed=seed,
+            cut=cut,
+            stack=info.stack or None,
+        )
 
     def header(self, at: datetime) -> Header:
         """The head of its file, with an id of its own."""

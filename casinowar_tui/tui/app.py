@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
     from casinowar_tui.session.casino_war import CasinoWarSession
     from casinowar_tui.session.war import WarSession
+    from casinowar_tui.tui.screens.casino_war.table import TableScreen
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
+    from casinowar_tui.tui.screens.tables import Fingerprint
 
 
 class CasinoWarApp(App[None]):
@@ -153,6 +155,14 @@ class CasinoWarApp(App[None]):
         """Setup's choices are to be remembered."""
         self.keep(message.settings)
 
+    def on_table_screen_advised(self, message: "TableScreen.Advised") -> None:
+        """The advice was switched on or off at a table."""
+        self.keep(replace(self.settings, advice=message.on))
+
+    def on_fingerprint(self, message: "Fingerprint") -> None:
+        """A table has switched what it shows of its shoe."""
+        self.keep(replace(self.settings, fingerprint=message.on))
+
     def action_help(self) -> None:
         """Show the help, with the rules of the table on the screen and the keys that work on it."""
         from casinowar_tui.tui.screens.help import HelpScreen  # late: few starts need it
@@ -244,10 +254,18 @@ def _table(session: "CasinoWarSession | WarSession", settings: Settings, *, deal
         from casinowar_tui.tui.screens.war.table import WarTable
 
         game = cast("WarSession", session)
-        return LightningTable(game) if game.rules.lightning else WarTable(game, settings.pace)
+        table = LightningTable(game) if game.rules.lightning else WarTable(game, settings.pace)
+        table.play.fingerprint = settings.fingerprint
+        return table
     from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
-    return TableScreen(cast("CasinoWarSession", session), settings.pace, advice=settings.advice, deal=deal)
+    return TableScreen(
+        cast("CasinoWarSession", session),
+        settings.pace,
+        advice=settings.advice,
+        fingerprint=settings.fingerprint,
+        deal=deal,
+    )
 
 
 def _keys(screen: Screen[object]) -> list[Binding]:

@@ -1,7 +1,7 @@
 """The sentences, names and numbers that every front end shows alike, in the reader's language at call time."""
 
 from casinowar_tui.words.cards import card_name, spoken_card
-from casinowar_tui.words.events import event_sentence, narrate
+from casinowar_tui.words.events import card_sentences, event_sentence, narrate
 from casinowar_tui.words.help import examples, questions, rules_sentences
 from casinowar_tui.words.labels import (
     choice_word,
@@ -10,6 +10,7 @@ from casinowar_tui.words.labels import (
     player_word,
     seat_name,
     seat_names,
+    seeded_word,
     status_word,
 )
 from casinowar_tui.words.outcomes import (
@@ -29,6 +30,7 @@ __all__ = [
     "amount",
     "balance",
     "card_name",
+    "card_sentences",
     "choice_word",
     "clean",
     "end_reason",
@@ -45,6 +47,7 @@ __all__ = [
     "rules_sentences",
     "seat_name",
     "seat_names",
+    "seeded_word",
     "session_sentence",
     "signed",
     "spoken_card",

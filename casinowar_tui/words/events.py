@@ -42,8 +42,8 @@ def event_sentence(event: Event, state: State, seats: Sequence[Seat]) -> str:
     match event:
         case Settled() | Resettled():
             return _paid(event, state, names)
-        case Dealt():
-            return _dealt(event, state, names)
+        case Dealt(war=war):
+            return " ".join((*([_("War.")] if war else []), *card_sentences(event, state, seats)))
         case Anted(seat=seat, ante=ante):
             return _("{name}: an ante of {ante}.").format(name=names[seat - 1], ante=ante)
         case SatOut(seat=seat):
@@ -85,18 +85,17 @@ def _prepared(event: Shuffled | Cut | Burned, state: State) -> str:
             )
 
 
-def _dealt(event: Dealt, state: State, names: Sequence[str]) -> str:
+def card_sentences(event: Dealt, state: State, seats: Sequence[Seat]) -> list[str]:
+    """Whose card each is, in the order in which they are turned; ``state`` is the one before the event."""
     hands = state.round.hands if state.round else ()
     if event.war:
         hands = state.phase.hands if isinstance(state.phase, AwaitingWar) else ()
-    seats = (hand.seat for hand in hands)
+    names = seat_names(seats)
     turned = [
-        _("{name}: {card}.").format(name=names[seat - 1], card=card_name(card))
-        for seat, card in zip(seats, event.cards.split(), strict=False)
+        _("{name}: {card}.").format(name=names[hand.seat - 1], card=card_name(card))
+        for hand, card in zip(hands, event.cards.split(), strict=False)
     ]
-    if event.war:
-        turned.insert(0, _("War."))
-    return " ".join((*turned, _bank(event.bank)))
+    return [*turned, _bank(event.bank)]
 
 
 def _bank(card: Card) -> str:

@@ -22,6 +22,17 @@ def glossary() -> tuple[Passage, ...]:
         Passage(_("second tie"), _("The new cards have the same rank too. The profile says what it pays.")),
         Passage(_("staked, returned, net"), _("What was laid, what came back, and the second less the first.")),
         Passage(_("total"), _("The sum of a seat's nets so far.")),
+        Passage(_("run"), _("Rounds in a row that a seat won, or that it lost.")),
+        Passage(
+            _("swing, drawdown"),
+            _("How far the total rose from a low, or fell from a peak. The largest fall is the drawdown."),
+        ),
+        Passage(_("expectation"), _("What an ante brings on average, where very many are laid.")),
+        Passage(
+            _("standard deviation"),
+            _("How far a result usually lies from the average: of many rounds, two sessions in three lie no further."),
+        ),
+        Passage(_("element of risk"), _("What is lost on average of all that is staked, war stakes too.")),
         Passage(_("void"), _("A round that does not count: every stake goes back, and it is played again.")),
         Passage(_("profile"), _("The rules of one table: decks, shuffles, stakes, what a second tie pays.")),
     )

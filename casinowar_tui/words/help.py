@@ -3,6 +3,7 @@
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.passage import Passage
+from casinowar_tui.words.sessions import replay_question
 
 
 def rules_sentences(rules: Rules) -> list[str]:
@@ -156,7 +157,17 @@ def questions() -> tuple[Passage, ...]:
             ),
         ),
         Passage(
+            _("How do I know that the cards are not chosen as the game goes?"),
+            _(
+                "Every shuffle follows from a random seed that is on the disk before a card is turned. The key for the "
+                "fingerprint shows a short mark of that seed before the cut, and the seed itself once no card comes "
+                "from it any more; scorecards show both. The SHA-256 of the seed begins with the mark, and the command "
+                "casinowar check deals every card again."
+            ),
+        ),
+        Passage(
             _("What are chips worth?"),
             _("Nothing. Chips are tokens without value; they only keep the score."),
         ),
+        replay_question(),
     )

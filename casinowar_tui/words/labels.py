@@ -72,6 +72,11 @@ def level_word(level: Level) -> str:
     return {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}[level]
 
 
+def seeded_word() -> str:
+    """What sets a session apart that was started with a given seed."""
+    return _("given seed")
+
+
 def status_word(status: str) -> str:
     """How a round, a session or a session file stands. Raises KeyError for a word that none of them has."""
     return {

@@ -1,4 +1,4 @@
-"""What is said of luck: nothing of few hands, and of many how often chance alone brings as much."""
+"""What is said of luck: of few hands that they are few, and of many how often chance alone brings as much."""
 
 from math import erfc, sqrt
 
@@ -20,8 +20,13 @@ def luck_sentences(hands: int, net: int, expected: float, sd: float) -> list[str
     if not hands:
         return [_("No hand is settled yet.")]
     if hands < FEW:
+        mean = n_(
+            "By the odds {count} such hand brings {mean} on average.",
+            "By the odds {count} such hands bring {mean} on average.",
+            hands,
+        )
         few = n_("{count} hand is too little to speak of luck.", "{count} hands are too few to speak of luck.", hands)
-        return [few.format(count=hands)]
+        return [mean.format(count=hands, mean=decimal(expected, 1, sign=True)), few.format(count=hands)]
     span = n_(
         "By the odds {count} such hand brings {mean} on average and ends between {low} and {high} two times in three.",
         "By the odds {count} such hands bring {mean} on average and end between {low} and {high} two times in three.",

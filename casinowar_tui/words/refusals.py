@@ -134,6 +134,9 @@ def _real() -> dict[Refusal, str]:
         Refusal.SHOE_ONLY: _(
             "That is for cards from the app's own shoe. With real cards, shuffle and cut them by hand."
         ),
+        Refusal.AUTO_REAL: _(
+            "Automatic play needs the program's own shoe: real cards are turned by people. Play on by hand."
+        ),
         Refusal.NOTHING_TO_VOID: _(
             "There is no round to void. A round can be voided until the next antes are laid; correct an earlier one."
         ),

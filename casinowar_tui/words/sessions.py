@@ -2,6 +2,7 @@
 
 from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
 from casinowar_tui.i18n import _
+from casinowar_tui.words.passage import Passage
 from casinowar_tui.words.text import clean
 
 
@@ -18,6 +19,17 @@ def session_sentence(event: Opened | Resumed | Paused, profile: str) -> str:
             return _("The session goes on.")
         case Paused():
             return _("The session is paused and saved.")
+
+
+def replay_question() -> Passage:
+    """How a session can be seen again, for the help of any game."""
+    return Passage(
+        _("Can I see again what happened?"),
+        _(
+            "Yes, card by card, without changing anything: press r on the ledger or on a scorecard, or Ctrl+R at a "
+            "saved session on the first screen. The arrow keys step, Space plays, Tab goes to the next one."
+        ),
+    )
 
 
 def shuffled_sentence(event: Shuffled, cards: int) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from casinowar_tui.i18n import _, n_
+from casinowar_tui.i18n import _
 from casinowar_tui.words.labels import status_word
 from casinowar_tui.words.text import clean
 
@@ -13,36 +13,28 @@ def by_word(by: str) -> str:
     return {"profile": _("profile"), "game": _("game"), "seat": _("player"), "month": _("month")}[by]
 
 
-def reason_word(reason: str, counted: str | None) -> str:
-    """Why a session does not count; ``counted``: the file that counts in its place. Raises KeyError."""
-    return {
-        "damaged": _("its file is damaged"),
-        "newer": _("a newer version wrote it"),
-        "refused": _("it holds no session"),
-        "missing": _("it is gone"),
-        "stacked": _("its shoe was stacked"),
-        "automatic": _("no person played it"),
-        "duplicate": _("a copy of {file}, which counts"),
-        "forked": _("forked from {file}, which counts"),
-    }[reason].format(file=clean(counted or ""))
+def reason_words(reason: str, counted: str | None) -> tuple[str, ...]:
+    """Why a session does not count, the longest wording first; ``counted``: the file that counts in its place.
+
+    Raises KeyError for something that is no reason.
+    """
+    words = {
+        "damaged": (_("its file is damaged"), _("damaged")),
+        "newer": (_("a newer version wrote it"), _("newer")),
+        "refused": (_("it holds no session"), _("no session")),
+        "missing": (_("it is gone"), _("gone")),
+        "stacked": (_("its shoe was stacked"), _("stacked")),
+        "automatic": (_("no person played it"), _("automatic")),
+        "duplicate": (_("a copy of {file}, which counts"), _("a copy")),
+        "forked": (_("forked from {file}, which counts"), _("forked")),
+    }[reason]
+    return tuple(text.format(file=clean(counted or "")) for text in words)
 
 
 def unfinished_sentence(stands: Iterable[str]) -> str:
     """That sessions with these statuses count as far as they go; nothing where there are none."""
     found = Counter(stands)
     told = ", ".join(
-        _("{status} {count}").format(status=status_word(status), count=count) for status, count in sorted(found.items())
+        _("{count} {status}").format(count=count, status=status_word(status)) for status, count in sorted(found.items())
     )
     return _("Not finished, counted as far as they go: {sessions}.").format(sessions=told) if told else ""
-
-
-def automatic_sentence(rounds: int) -> str:
-    """That so many rounds do not count because they were played automatically; nothing for none."""
-    if not rounds:
-        return ""
-    text = n_(
-        "{count} round was played automatically and does not count.",
-        "{count} rounds were played automatically and do not count.",
-        rounds,
-    )
-    return text.format(count=rounds)

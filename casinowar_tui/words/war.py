@@ -64,12 +64,7 @@ def battle_sentence(battle: Battle, rules: Rules, carried: Sequence[Card], seats
     for number, fought in enumerate(wars(battle, rules)):
         said.append(_("War again.") if number else _("War."))
         said += [_laid(part, names[part.player - 1]) for part in fought if part.up or part.short]
-    refills = parts(battle.refills) if battle.refills else ()
-    for name, refill in zip(names, refills, strict=False):
-        if refill:
-            said.append(_refilled(name, len(refill)))
-    said.append(_taken(battle, len(carried), names))
-    return " ".join(said)
+    return " ".join((*said, *refill_sentences(battle, names), _taken(battle, len(carried), names)))
 
 
 def carried_sentences(rules: Rules, carried: Sequence[Card]) -> Iterator[str]:
@@ -101,6 +96,34 @@ def pressed_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
         yield _("Both at once: the lot decides.")
 
 
+def refill_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
+    """Whose captured cards were shuffled in during a battle, and how many they were."""
+    for name, refill in zip(names, parts(battle.refills) if battle.refills else (), strict=False):
+        if refill:
+            count = len(refill)
+            yield n_(
+                "{name}: {count} captured card is shuffled in.",
+                "{name}: {count} captured cards are shuffled in.",
+                count,
+            ).format(name=name, count=count)
+
+
+def down_sentence(part: Part, name: str) -> str:
+    """How many cards a player laid face down in a war; nothing for none."""
+    if part.short:
+        return short_sentence(part, name)
+    count = len(part.down)
+    text = n_("{name}: {count} card face down.", "{name}: {count} cards face down.", count)
+    return text.format(name=name, count=count) if count else ""
+
+
+def time_word(time: str) -> str:
+    """When a key came in lightning, for a column of milliseconds: the number, ``early``, or a dash for no key."""
+    if time == NOBODY:
+        return "–"
+    return _("early") if time.startswith("-") else time
+
+
 def short_sentence(part: Part, name: str) -> str:
     """That a player had too few cards for a war, and how many they were."""
     count = len(part.down)
@@ -118,12 +141,6 @@ def _laid(part: Part, name: str) -> str:
     if not count:
         return _("{name}: {card}.").format(name=name, card=card)
     return _("{name}: {count} face down, {card}.").format(name=name, count=count, card=card)
-
-
-def _refilled(name: str, count: int) -> str:
-    return n_(
-        "{name}: {count} captured card is shuffled in.", "{name}: {count} captured cards are shuffled in.", count
-    ).format(name=name, count=count)
 
 
 def _taken(battle: Battle, carried: int, names: Sequence[str]) -> str:

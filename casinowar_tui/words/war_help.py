@@ -2,6 +2,7 @@
 
 from casinowar_tui.i18n import _
 from casinowar_tui.words.passage import Passage
+from casinowar_tui.words.sessions import replay_question
 
 
 def examples() -> tuple[Passage, ...]:
@@ -57,12 +58,22 @@ def questions() -> tuple[Passage, ...]:
             ),
         ),
         Passage(
+            _("How do I know that the cards are not chosen as the game goes?"),
+            _(
+                "The whole game follows from a random seed that is on the disk before a card is turned. The key for "
+                "the fingerprint shows a short mark of it before the first battle, and the seed itself after the last "
+                "one; the scorecards show both. The SHA-256 of the seed begins with the mark, and the command "
+                "casinowar check deals every card again."
+            ),
+        ),
+        Passage(
             _("Where do the variants come from?"),
             _(
                 "War is played in many ways, and no reading is the official one: each variant says which it follows. "
                 "Lightning is in no rule book; how it is played here is only a convention of the house."
             ),
         ),
+        replay_question(),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.bench.measure import Broken, LeftOut, Result
-from tests.bench.rows import append, at_rest, commands, deal, engine, first_paint, ledger, opening
+from tests.bench.rows import append, at_rest, commands, deal, engine, first_paint, ledger, opening, replay
 
 Row = Callable[[Path], Result]
 
@@ -25,6 +25,9 @@ ROWS: dict[str, Row] = {
     "deal-10000": deal.in_a_long_session,
     "ledger-10000": ledger.opened,
     "ledger-page": ledger.paged,
+    "replay-10000": replay.opened,
+    "replay-step": replay.stepped,
+    "replay-step-10000": replay.stepped_in_a_long_session,
     "memory": at_rest.memory,
     "rest": at_rest.processor,
 }

@@ -11,6 +11,7 @@ from click.testing import Result
 
 from casinowar_tui import profiles
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.journal import disk
 from casinowar_tui.plain import play as plain
@@ -29,6 +30,36 @@ def test_a_second_tie_from_a_stack_is_paid_two_to_one_on_the_war_stake(run: Run,
     assert (played.exit_code, played.stderr) == (0, "")
     (row,) = show()["rounds"]
     assert (row["outcome"], row["staked"], row["returned"], row["net"]) == ("second_tie", 4, 8, 4)
+
+
+def test_a_shuffle_can_be_asked_for_by_itself_and_tells_its_fingerprint(run: Run, only: Callable[[], Path]) -> None:
+    said = run(*ONE_SEAT, lines=("shuffle", "cut 100", "deal", "shoe", "q")).stdout.splitlines()
+    mark = f"Shuffle 1: fingerprint {fingerprint('5f' * 16)}. Its seed is shown when no more cards come from it."
+    assert said.count("All 312 cards are shuffled.") == 1
+    assert said.count(mark) == 2
+    assert "The cards are cut: 100 go to the bottom." in said
+    assert [line for line in only().read_text().splitlines() if line.startswith(("kind", "check"))][2:5:2] == [
+        'kind = "shuffled"',
+        'kind = "cut"',
+    ]
+
+
+def test_a_session_left_between_shuffle_and_cut_tells_the_same_fingerprint_again(run: Run) -> None:
+    said = run("play", "--plain", lines=("shuffle", "q")).stdout
+    (mark,) = [line for line in said.splitlines() if line.startswith("Shuffle 1: fingerprint")]
+    again = run("resume", "--plain", lines=("deal",)).stdout.splitlines()
+    assert mark in again
+    assert any(line.startswith("The cards are cut: ") for line in again)
+    assert not any(line.startswith("All 312 cards") for line in again)
+
+
+def test_the_seed_is_told_when_its_cards_are_played(run: Run) -> None:
+    lines = ("shoe", "deal", "s", "shuffle", "shoe", "end")
+    said = run("play", "--plain", "--seed", "5f" * 16, lines=lines).stdout
+    assert "Nothing is shuffled yet." in said
+    shown = f"Shuffle 1: seed {'5f' * 16}, cut at 0, fingerprint {fingerprint('5f' * 16)}. The seed"
+    assert said.count(shown) == 1
+    assert "Shuffle 2: seed" in run("resume", "--plain").stdout
 
 
 def test_a_tie_is_asked_about_with_what_both_answers_can_bring(run: Run) -> None:
@@ -207,6 +238,37 @@ def test_the_ledger_tells_every_round_again(run: Run) -> None:
     assert "No round is played yet." in said
     assert "Round 1. You: 9♣ against 9♥, open." in said
     assert "Round 1. You: 9♣ against 9♥, war, K♦ against K♥, second tie, 8 back for 4: +4. Total: +4." in said
+
+
+def test_the_ledger_tells_what_the_rounds_come_to(run: Run) -> None:
+    lines = ("cards 2 9", "cards 9 2", "cards 9 2", "ledger")
+    said = run("play", "--plain", "--cards", "real", lines=lines).stdout.splitlines()
+    assert "3 hands are settled." in said
+    assert "Won: 2, by the odds 1.4." in said
+    assert "War lost: 0, by the odds 0.1." in said
+    assert any("Largest swing up: +4 (rounds 2–3)." in line for line in said)
+    assert any("3 hands are too few to speak of luck." in line for line in said)
+
+
+def test_the_ledger_of_several_seats_tells_each_on_a_line(run: Run) -> None:
+    lines = ("cards 2 K 9", "ledger")
+    options = ("--profile", "standard", "--player", "Ana", "--player", "Bo", "--cards", "real")
+    said = run("play", "--plain", *options, lines=lines).stdout.splitlines()
+    assert any(line.startswith("Ana: Longest run lost: 1 (round 1).") for line in said)
+    assert any(line.startswith("Bo: Longest run won: 1 (round 1).") for line in said)
+
+
+def test_a_scorecard_is_told_by_its_number(run: Run) -> None:
+    said = run(*TIE, lines=("deal", "war", "ledger 1", "ledger 7", "ledger x")).stdout.splitlines()
+    place = said.index("Round 1.")
+    assert said[place + 1 : place + 4] == [
+        "1 card burned after the shuffle.",
+        "Bank: 9♥.",
+        "You: 9♣, ante 2. War, war stake 2. 3 cards burned, then K♦ against K♥.",
+    ]
+    assert any("War was the better choice, by 0.37 chips on average." in line for line in said)
+    assert "There is no round 7 to be found. Choose one that the ledger shows." in said
+    assert "Type ledger alone, or with the number of a round or battle: ledger 7." in said
 
 
 def test_help_names_every_word_and_the_rules_on_the_table(run: Run) -> None:

@@ -15,6 +15,7 @@ from click.testing import Result
 
 from casinowar_tui import variants
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.reading import read
@@ -39,6 +40,13 @@ def test_a_game_is_told_from_its_first_battle_to_its_end(run: Run) -> None:
     if os.environ.get("CASINOWAR_GOLDEN") == "write":
         GOLDEN.write_text(played.stdout, encoding="utf-8")
     assert played.stdout == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_the_fingerprint_of_the_shuffle_is_told_at_any_time_and_the_seed_after_the_end(run: Run) -> None:
+    said = run(*QUICK, lines=("shoe", "end")).stdout
+    assert f"Shuffle 1: fingerprint {fingerprint(SEED)}. Its seed is shown" in said
+    assert SEED not in said
+    assert f"Shuffle 1: seed {SEED}, fingerprint {fingerprint(SEED)}." in run("resume", "--plain").stdout
 
 
 def test_leaving_after_every_battle_gives_the_same_game(run: Run, show: Show) -> None:
@@ -140,6 +148,12 @@ def test_the_game_can_be_ended_between_battles_and_who_holds_more_wins(run: Run,
     assert again.exit_code == 0
     assert again.stdout.splitlines()[1:3] == ["The game is over: ended by a player.", "Ana wins: 31 to 21."]
     assert show()["session"]["rounds_played"] == 1
+
+
+def test_a_scorecard_is_told_by_its_number(run: Run) -> None:
+    said = run(*TIE, lines=("step", "ledger 1", "ledger 2")).stdout.splitlines()
+    assert "Battle 1." in said
+    assert "There is no round 2 to be found. Choose one that the ledger shows." in said
 
 
 def test_the_ledger_tells_every_battle_again_and_the_course(run: Run) -> None:

@@ -50,7 +50,7 @@ def test_list_shows_the_newest_first_with_what_each_is(run: Run) -> None:
     first, second = json.loads(run("list", "--json").stdout)["sessions"]
     assert set(first) == {
         "id", "file", "name", "game", "profile", "cards", "created", "last", "status",
-        "rounds_planned", "rounds_played", "totals", "stacked",
+        "rounds_planned", "rounds_played", "totals", "stacked", "seeded",
     }  # fmt: skip
     assert (first["status"], first["rounds_played"], first["totals"], first["stacked"]) == ("paused", 1, [4], True)
     assert (second["status"], second["name"], second["stacked"]) == ("finished", "Friday night", False)
@@ -81,7 +81,7 @@ def test_list_says_which_session_is_in_use(run: Run, saves: Path) -> None:
 
 def test_show_tells_a_round_and_seat_a_line(run: Run) -> None:
     run(*TIE, lines=("deal", "w", "q"))
-    title, told, standing, blank, heads, row = run("show", "latest").stdout.splitlines()
+    title, told, standing, sums, blank, heads, row, *rest = run("show", "latest").stdout.splitlines()
     assert title == "Casino War, massachusetts"
     assert "1 of 20 rounds played" in told
     assert "stacked" in told
@@ -89,6 +89,18 @@ def test_show_tells_a_round_and_seat_a_line(run: Run) -> None:
     assert heads.split() == ["round", "cards", "choice", "war", "outcome", "staked", "returned", "net", "total", "seat"]
     assert row.split() == ["1", "9♣", "9♥", "war", "K♦", "K♥", "second", "tie", "4", "8", "+4", "+4", "You"]
     assert heads.index("outcome") == row.index("second tie")
+    assert sums.startswith("Staked 4, returned 8: +4. 1 tie, 1 war. Largest win: +4 in round 1.")
+    assert sums.endswith("The shoe was stacked: the odds do not hold for it.")
+    assert ["Second", "tie", "1", "100", "%"] in [line.split() for line in rest]
+
+
+def test_show_holds_every_seat_against_the_odds(run: Run) -> None:
+    run(*SHOE, "--profile", "standard", "--player", "Ana=always_war", "--player", "", lines=("deal",) * 3)
+    said = run("show", "latest").stdout
+    assert "Ana: Longest run" in said
+    assert "Seat 2: Longest run" in said
+    assert "By the odds 3 such hands bring −0.2 on average." in said
+    assert re.search(r"^Won +\d +\d +\d +\d+ % +2\.8$", said, re.MULTILINE)
 
 
 def test_show_answers_with_the_documented_keys(run: Run, show: Show) -> None:
@@ -161,10 +173,12 @@ def test_check_deals_every_shuffle_again_and_finds_a_whole_session_whole(run: Ru
     answer = run("check", "latest")
     assert answer.exit_code == 0
     assert "whole" in answer.stdout
+    assert "20 rounds are good, 20 shuffles dealt again, every card matches its shuffle" in answer.stdout
     (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
     assert finding == {
         "session": "latest", "file": finding["file"], "status": "whole", "exit": 0, "round": None, "line": None,
-        "problem": None, "rounds": 20, "redealt": 20, "flaws": [],
+        "problem": None, "recorded": None, "right": None, "rounds": 20, "redealt": 20, "cards_match": True,
+        "flaws": [],
     }  # fmt: skip
 
 
@@ -194,7 +208,8 @@ def test_check_names_the_value_that_the_rules_contradict(run: Run, saves: Path, 
     file.write_bytes(seal(head, *commits[:-1]))
     (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
     (flaw,) = finding["flaws"]
-    assert (flaw["problem"], flaw["detail"]) == ("rules", f"net: 77, {right[1]}")
+    assert flaw["problem"] == finding["problem"] == "rules"
+    assert (finding["recorded"], finding["right"]) == ("77", right[1])
     assert file.read_text("utf-8").splitlines()[flaw["line"] :].index("net = 77") < 8
 
 
@@ -281,7 +296,12 @@ def test_check_finds_cards_that_the_shuffle_does_not_deal(run: Run, saves: Path)
     assert run("show", "latest").exit_code == 0
     answer = run("check", "latest")
     assert answer.exit_code == 3
-    assert "in round 2" in answer.stdout
+    assert f"the shuffle deals: cards is {dealt['cards']} and should be {card}, in round 2" in answer.stdout
+    assert "matches" not in answer.stdout
+    (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
+    assert (finding["problem"], finding["round"], finding["cards_match"]) == ("cards", 2, False)
+    assert (finding["recorded"], finding["right"]) == (dealt["cards"], card)
+    assert text.splitlines()[finding["line"]] == 'kind = "dealt"'
 
 
 def test_check_goes_on_past_the_first_and_the_worst_exit_code_wins(run: Run, saves: Path) -> None:
@@ -361,3 +381,15 @@ def test_a_folder_named_before_the_command_is_taken_too(run: Run, saves: Path) -
 
     answer = CliRunner().invoke(casinowar(), ["--saves", str(saves), "locate", "--json"])
     assert json.loads(answer.stdout)["saves"] == str(saves)
+
+
+@pytest.mark.parametrize("words", [(), ("--game", "war")])
+def test_a_session_from_a_given_seed_is_marked_as_such(words: tuple[str, ...], run: Run) -> None:
+    run("play", "--plain", *words, "--seed", "5f" * 16, lines=("q",))
+    run("play", "--plain", *words, lines=("q",))
+    chance, given = json.loads(run("list", "--json").stdout)["sessions"]
+    assert (chance["seeded"], given["seeded"]) == (False, True)
+    assert run("list").stdout.count("(given seed)") == 1
+    assert "from a given seed" in run("show", given["id"]).stdout
+    assert "from a given seed" not in run("show", chance["id"]).stdout
+    assert json.loads(run("show", given["id"], "--json").stdout)["session"]["seeded"] is True

@@ -90,11 +90,14 @@ def test_check_finds_a_game_whole_and_deals_its_shuffle_again(run: Run) -> None:
     run(*QUICK, lines=("play",))
     answer = run("check", "latest")
     assert answer.exit_code == 0
-    assert answer.stdout.split()[1:] == ["whole", "13", "battles", "are", "good,", "1", "shuffle", "dealt", "again"]
+    assert answer.stdout.split(maxsplit=1)[1] == (
+        "whole  13 battles are good, 1 shuffle dealt again, every card matches its shuffle\n"
+    )
     (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
     assert finding == {
         "session": "latest", "file": finding["file"], "status": "whole", "exit": 0, "round": None, "line": None,
-        "problem": None, "rounds": 13, "redealt": 1, "flaws": [],
+        "problem": None, "recorded": None, "right": None, "rounds": 13, "redealt": 1, "cards_match": True,
+        "flaws": [],
     }  # fmt: skip
 
 
@@ -130,7 +133,26 @@ def test_check_finds_spoils_in_an_order_to_which_the_seed_does_not_shuffle_them(
     assert run("show", "latest").exit_code == 0
     answer = run("check", "latest")
     assert answer.exit_code == 3
+    assert "the shuffle deals: spoils is " in answer.stdout
     assert "in battle 5" in answer.stdout
+    (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
+    assert (finding["problem"], finding["round"], finding["cards_match"]) == ("cards", 5, False)
+
+
+def test_check_finds_a_card_that_no_shuffle_dealt(run: Run, only: Only) -> None:
+    run(*QUICK, lines=("step 5",))
+    heads, events = rows(only())
+    battle = next(row for row in events if row["kind"] == "battle" and row["battle"] == 3)
+    first, second = str(battle["cards"]).split()
+    forged = first[0] + ("c" if first[1] != "c" else "d")
+    battle["cards"] = f"{forged} {second}"
+    battle["spoils"] = str(battle["spoils"]).replace(first, forged)
+    sealed(only(), heads, events)
+    answer = run("check", "latest")
+    assert answer.exit_code == 3
+    assert f"the shuffle deals: cards is {forged} and should be {first}, in battle 3" in answer.stdout
+    (finding,) = json.loads(run("check", "latest", "--json").stdout)["sessions"]
+    assert only().read_text("utf-8").splitlines()[finding["line"]] == 'kind = "battle"'
 
 
 def test_a_forged_winner_is_found_without_dealing_again(run: Run, only: Only) -> None:

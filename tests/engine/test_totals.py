@@ -113,6 +113,16 @@ def test_the_chances_add_up_to_one_and_have_the_mean_and_the_variance_of_so_many
     )
 
 
+@pytest.mark.parametrize("policy", POLICIES)
+def test_most_totals_leave_out_as_few_on_each_side_as_they_may(policy: str, rules: LoadRules) -> None:
+    found = totals(rules("massachusetts"), 20, POLICIES[policy])
+    low, high = found.most(0.9)
+    below = sum(chance for total, chance in found.chances.items() if total < low)
+    above = sum(chance for total, chance in found.chances.items() if total > high)
+    assert below <= 0.05 < below + found.chances[low]
+    assert above <= 0.05 < above + found.chances[high]
+
+
 def test_all_chips_are_counted_in_the_ante_of_the_profile(rules: LoadRules) -> None:
     small, large = (totals(rules("massachusetts", ante=ante), 20) for ante in (2, 10))
     assert {5 * total: chance for total, chance in small.chances.items()} == large.chances

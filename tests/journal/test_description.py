@@ -3,13 +3,16 @@
 import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.shoe import order
+from casinowar_tui.engine.casino_war.commands import CutShoe, Deal, Shuffle
+from casinowar_tui.engine.shoe import fingerprint, order
 from casinowar_tui.journal.games import game_of
 
 ROOT = Path(__file__).parents[2]
@@ -68,3 +71,26 @@ def test_the_spoils_are_shuffled_as_described() -> None:
     # The second battle of the file: the prize of the first, then the cards turned.
     laid = ["5d", "7h", "6s", "Qh", "Td"]
     assert described["shuffled"](laid, battle) == ["Qh", "6s", "5d", "7h", "Td"]
+
+
+def test_the_fingerprint_is_what_the_described_command_prints() -> None:
+    (command, printed) = re.findall(r"^(printf .*?)   # ([0-9a-f]{16})$", TEXT, re.MULTILINE)[0]
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == printed == fingerprint("0123456789abcdef0123456789abcdef")
+
+
+def test_a_deal_whose_fingerprint_was_shown_can_be_verified_by_hand_as_described(sit: Callable[..., Any]) -> None:
+    sitting = sit()
+    sitting.do(Shuffle("5f" * 16))
+    shown = fingerprint(sitting.state.shoe.seed)
+    sitting.do(CutShoe("", 100))
+    sitting.do(Deal((2,)))
+    described: dict[str, Any] = {}
+    exec(SHUFFLE, described)
+    with sitting.path.open("rb") as file:
+        events = {event["kind"]: event for event in tomllib.load(file)["event"]}
+    assert "check" in events["shuffled"], "a group of its own"
+    seed = events["shuffled"]["seed"]
+    assert sha256(seed.encode()).hexdigest()[:16] == shown
+    _burned, mine, banks = described["shoe"](seed, 6, events["cut"]["place"])[:3]
+    assert (mine, banks) == (events["dealt"]["cards"], events["dealt"]["bank"])

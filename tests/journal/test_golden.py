@@ -16,6 +16,10 @@ SHOE = """
 opened / shuffled cut burned anted dealt / paused / resumed / went_to_war burned dealt settled / shuffled cut burned /
 anted dealt settled / shuffled cut burned anted dealt / surrendered settled ended
 """
+FINGERPRINT = """
+opened / shuffled / cut burned anted dealt / went_to_war burned dealt settled / shuffled / paused / resumed /
+cut burned / anted dealt settled / shuffled / ended
+"""
 REAL = """
 opened / shuffled anted anted anted / dealt settled settled / went_to_war / burned dealt settled /
 anted anted anted / voided / shuffled anted anted anted / dealt / surrendered settled / went_to_war / went_to_war /
@@ -28,6 +32,7 @@ dealt settled settled settled / ended
     ("name", "kinds", "totals", "played", "check"),
     [
         ("format-1-shoe.toml", SHOE, (-1,), 49, "85b9d50a155d0aaf8c8380727d161b7f"),
+        ("format-1-fingerprint.toml", FINGERPRINT, (0,), 63, "b151a5d1e7f8d7156873a9e1e3711c60"),
         ("format-1-real.toml", REAL, (-4, 6, -6), 119, "9285701b72016ea9242b052c3f564347"),
     ],
 )
@@ -44,7 +49,7 @@ def test_a_file_of_format_1_holds_what_it_always_held(
     assert reading.commits[-1].check == check
 
 
-@pytest.mark.parametrize("name", ["format-1-shoe.toml", "format-1-real.toml"])
+@pytest.mark.parametrize("name", ["format-1-shoe.toml", "format-1-fingerprint.toml", "format-1-real.toml"])
 def test_the_same_session_is_still_written_the_same(name: str) -> None:
     reading = read(GOLDEN / name)
     assert reading.header is not None
@@ -56,7 +61,7 @@ def test_the_same_session_is_still_written_the_same(name: str) -> None:
     assert data == (GOLDEN / name).read_bytes()
 
 
-@pytest.mark.parametrize("name", ["format-1-shoe.toml", "format-1-real.toml"])
+@pytest.mark.parametrize("name", ["format-1-shoe.toml", "format-1-fingerprint.toml", "format-1-real.toml"])
 def test_its_checks_can_be_worked_out_by_its_description(name: str, seal: Callable[..., bytes]) -> None:
     text = (GOLDEN / name).read_text("utf-8")
     commits = [""]

@@ -235,4 +235,26 @@ def test_cards_that_the_shuffle_does_not_deal_are_found_by_dealing_again(seal: S
     reading = read_bytes(data, redeal=True)
     assert (reading.verdict, len(reading.commits)) == (Verdict.DAMAGED, 1)
     assert reading.problem is not None
-    assert reading.problem.code is Flaw.RULES
+    assert reading.problem.code is Flaw.CARDS
+    assert explain(reading.problem) == (
+        f"the cards at line {reading.problem.line} are not those that the shuffle deals: cards is 9c and should be 4c"
+    )
+    assert reading.problem.line == data.decode().splitlines().index('kind = "dealt"')
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("net = 2", "net = 4", "net is 4 and should be 2"),
+        ("count = 1", "count = 2", "count is 2 and should be 1"),
+        ('kind = "burned"\ncount = 1', 'kind = "ended"\nreason = "player"', "kind is ended and should be burned"),
+        ('cards = "9c"', 'cards = "9c 9d"', ""),
+    ],
+)
+def test_what_differs_from_the_rules_is_told(seal: Seal, old: str, new: str, said: str) -> None:
+    reading = read_bytes(seal(HEAD + OPENED, ROUND.replace(old, new, 1)))
+    assert reading.problem is not None
+    told = explain(reading.problem)
+    assert told.startswith(f"what stands at line {reading.problem.line} is not what the rules make of it")
+    assert told.endswith(said)
+    assert bool(reading.problem.differs) is bool(said)

@@ -108,6 +108,16 @@ def mutate(chance: random.Random, originals: dict[str, bytes]) -> tuple[str, str
     return name, other, data
 
 
+def soon(data: bytes) -> bool:
+    """Whether a file is read in little time, at one of three tries: the machine may be about something else."""
+    for _ in range(3):
+        start = time.process_time()
+        read_bytes(data)
+        if time.process_time() - start < LIMIT:
+            return True
+    return False
+
+
 def answered(count: int, seed: int, originals: dict[str, bytes]) -> dict[Verdict, int]:
     """How often which verdict came on so many mutated files; each comes soon, and none holds another past."""
     chance = random.Random(seed)
@@ -115,12 +125,10 @@ def answered(count: int, seed: int, originals: dict[str, bytes]) -> dict[Verdict
     found = dict.fromkeys(Verdict, 0)
     for _ in range(count):
         name, other, data = mutate(chance, originals)
-        start = time.process_time()
         reading = read_bytes(data)
-        taken = time.process_time() - start
         said = history(reading)
         assert said in (histories[name][: len(said)], histories[other][: len(said)]), data
-        assert taken < LIMIT, data
+        assert soon(data), data
         found[reading.verdict] += 1
     return found
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from casinowar_tui.engine.covariance import covariance
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.luck import Luck, luck, war_share
+from casinowar_tui.ledger.casino_war.counts import count
+from casinowar_tui.ledger.casino_war.luck import Luck, expected_outcomes, luck, together, war_share
 
 Lay = Callable[..., Any]
 
@@ -26,7 +28,7 @@ def test_who_surrenders_is_held_against_the_odds_of_surrendering(kept: Lay) -> N
     table = kept("massachusetts", real=True)
     table.deal("9c 9h", 2)
     table.surrender(1)
-    assert war_share(table.book.rows, 1) == 0
+    assert war_share(count(table.book.rows, 1)) == 0
     assert luck(table.book.rules, table.book.rows, 1).expected == 2 * Fraction(-1, 2) * Fraction(23, 311)
 
 
@@ -40,6 +42,50 @@ def test_sessions_add_up(kept: Lay) -> None:
     assert both.variance == pytest.approx(one.variance * Fraction(116, 100))
 
 
+def test_seats_at_one_table_win_and_lose_with_the_same_card_of_the_bank(kept: Lay) -> None:
+    table = kept("standard", Seat(), Seat(), Seat(), real=True)
+    table.deal("Kc Kd Ks 9h", 2, 4, 10)
+    rules, rows = table.book.rules, table.book.rows
+    apart = sum((luck(rules, rows, seat) for seat in (1, 2, 3)), Luck())
+    all_three = together(rules, rows, (1, 2, 3))
+    assert (all_three.net, all_three.expected) == (apart.net, apart.expected)
+    shared = covariance(rules, Fraction(1), Fraction(1))
+    assert all_three.variance - apart.variance == 2 * shared * (2 * 4 + 2 * 10 + 4 * 10)
+    assert together(rules, rows, (2,)) == luck(rules, rows, 2)
+
+
+def test_rounds_that_only_one_of_two_seats_plays_are_not_shared(kept: Lay) -> None:
+    table = kept("standard", Seat(chips=2), Seat(), real=True)
+    table.deal("2c Kd 9h", 2, 2)
+    table.deal("Kd 9h", 0, 2)
+    rules, rows = table.book.rules, table.book.rows
+    apart = luck(rules, rows, 1) + luck(rules, rows, 2)
+    shared = 2 * covariance(rules, Fraction(1), Fraction(1)) * 2 * 2
+    assert together(rules, rows, (1, 2)).variance - apart.variance == shared
+
+
 def test_nothing_played_has_no_luck(kept: Lay) -> None:
     assert luck(kept("standard").book.rules, [], 1) == Luck()
     assert Luck().deviations is None
+
+
+def test_the_odds_promise_as_many_hands_as_there_were(kept: Lay) -> None:
+    table = kept("standard", Seat(chips=40), Seat(chips=2), real=True)
+    table.deal("9c 9d 9h")
+    table.war(1)
+    table.turn("Kc 2h")
+    table.deal("9c 9h", 2, 0)
+    table.surrender(1)
+    free = expected_outcomes(table.book.rules, count(table.book.rows, 1))
+    forced = expected_outcomes(table.book.rules, count(table.book.rows, 2))
+    assert sum(free.values()) == 2
+    assert free["surrender"] == Fraction(1, 2) * 2 * Fraction(23, 311)
+    assert free["forced_surrender"] == 0
+    assert sum(free[outcome] for outcome in ("war_win", "war_lose", "second_tie")) == free["surrender"]
+    assert forced["surrender"] == 0
+    assert forced["forced_surrender"] == Fraction(23, 311)
+
+
+def test_of_no_hands_the_odds_promise_nothing(kept: Lay) -> None:
+    promised = expected_outcomes(kept("standard").book.rules, count([]))
+    assert set(promised.values()) == {0}

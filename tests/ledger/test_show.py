@@ -30,7 +30,7 @@ def test_the_worked_example_is_shown_with_every_key_in_order(kept: Lay) -> None:
             "session": {
                 "id": ID, "name": None, "game": "casino_war", "profile": "massachusetts",
                 "created": "2026-11-29T18:00:00Z", "status": "paused", "rounds_planned": 20, "rounds_played": 1,
-                "stacked": True,
+                "stacked": True, "seeded": False,
             },
             "seats": [{"seat": 1, "name": None, "player": "person", "chips_start": None, "total": 4}],
             "rounds": [

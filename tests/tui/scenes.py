@@ -14,8 +14,11 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from casinowar_tui import profiles, variants
+from casinowar_tui.engine.casino_war import play
+from casinowar_tui.engine.casino_war.commands import Deal, GoToWar
 from casinowar_tui.engine.casino_war.state import Deciding, Over
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.engine.war.lightning import reaction
 from casinowar_tui.plain.commands import act
 from casinowar_tui.session.casino_war import CasinoWarSession
@@ -35,6 +38,26 @@ TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
 
 THREE = (Seat("Ana"), Seat("[/x]"), Seat())
 SEVEN = tuple(Seat() for _ in range(7))
+
+
+class Chance(CasinoWarSession):
+    """A session whose shuffles and cuts come by chance, which is the same each time."""
+
+    def _shuffle(self) -> tuple[str, int, str]:
+        seed, _place, stack = super()._shuffle()
+        return seed, 0, stack
+
+    def _next_shuffle(self) -> tuple[str, str]:
+        return nth_seed(SEED, self.state.shuffles + 1), super()._next_shuffle()[1]
+
+
+class WarChance(WarSession):
+    """A game of War whose shuffles come by chance, which is the same each time."""
+
+    by_chance = SEED
+
+    def _next_shuffle(self) -> tuple[str, str]:
+        return nth_seed(self.by_chance, self.state.shuffles + 1), super()._next_shuffle()[1]
 
 
 @dataclass(frozen=True)
@@ -94,10 +117,9 @@ def begun(
         seats=seats,
         real=real,
         name=name,
-        seed=None if real else SEED,
         stack=stack,
     )
-    session = CasinoWarSession.create(folder, wish, now=lambda: NOW)
+    session = Chance.create(folder, wish, now=lambda: NOW)
     for line in lines:
         act(session, line)
     return session
@@ -132,8 +154,9 @@ def war_begun(
     """A game of War whose cards are dealt."""
     changed = replace(variants.load(variant), **rules)
     everybody = seats or (Seat("Ana"), Seat("[/x]"), Seat(), Seat("Bo"))[: changed.players]
-    wish = WarWish(rules=changed, seats=everybody, name=name, seed=seed, stack=stack)
-    return WarSession.create(folder, wish, now=lambda: NOW)
+    wish = WarWish(rules=changed, seats=everybody, name=name, stack=stack)
+    WarChance.by_chance = seed
+    return WarChance.create(folder, wish, now=lambda: NOW)
 
 
 def fight_on(game: WarSession, battles: int) -> WarSession:
@@ -151,6 +174,19 @@ def leave(session: CasinoWarSession | WarSession) -> None:
     """Leave a session as a player does."""
     session.pause()
     session.close()
+
+
+def long(folder: Path) -> CasinoWarSession:
+    """A session whose book holds 10,000 rounds more than its file."""
+    session = begun(folder, (), profile="standard", chips=None, name="Sunday evening")
+    state = session.state
+    while state.rounds_played < 10_000:
+        deciding = isinstance(state.phase, Deciding)
+        seed = nth_seed(SEED, state.shuffles + 1) if state.shuffle_due else ""
+        events, state = play(GoToWar(1) if deciding else Deal((2,), seed), state)
+        for event in events:
+            session.book.add(event)
+    return session
 
 
 def damaged(folder: Path) -> CasinoWarSession:
@@ -178,7 +214,18 @@ REAL = made(
     seats=THREE,
     real=True,
 )
+HANDS = {
+    "won": made(["deal"], stack="5d Kc 9h"),
+    "lost": made(["deal"], stack="5d 2c 9h"),
+    "surrender": made(["deal", "surrender"], stack=TIE),
+    "forced": made(["deal"], profile="standard", seats=(Seat("Ana", chips=2), Seat("Bo", chips=40)), stack="9c Kd 9h"),
+    "war-won": made(["deal", "war"], stack=TIE.replace("Kh", "2h")),
+    "war-lost": made(["deal", "war"], stack=TIE.replace("Kd", "2d")),
+}
+"""A hand for each outcome but the second tie."""
+
 THREE_SEATS = made(["deal"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
+THREE_SEATS_AT_WAR = made(["deal", "war"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
 SAVED = (
     made(auto=20),
     made(auto=7, name="Sunday evening"),
@@ -190,7 +237,18 @@ CHAIN = "9c 9h 2c 3c 4c 5c 6c 7c Td Th 2d 3d 4d 5d 6d 7d Ks Qs"
 """Two nines tie; three cards of each and two tens, which tie; three of each, and a king beats a queen."""
 
 WARS = (war(1000), war(22, name="Sunday evening"), war(9, variant="four-players"), war(5, variant="quick"))
+TALLIED = (
+    made(auto=20),
+    made(auto=30, rounds=None, name="Sunday evening", seats=(Seat("Ana"),)),
+    made(auto=5, profile="standard", seats=THREE, rounds=20),
+    war(1000, variant="one-pass"),
+    war(22, name="Sunday evening"),
+    war(9, variant="four-players"),
+)
+LEFT_OUT = (made(["deal"], stack=TIE), damaged, made(auto=3, seats=(Seat("Robot", player="always_war"),)))
 LIGHTNING = Settings(pace="instant", game="war", variant="lightning", names=("Ana",), levels=("person", "medium"))
+
+SHOWN = Settings(pace="instant", fingerprint=True)
 
 SCENES = (
     Scene("setup"),
@@ -198,6 +256,8 @@ SCENES = (
     Scene("setup-seats", settings=Settings(pace="instant", profile="standard", seats=3, names=("Ana", "[/x]", ""))),
     Scene("before-the-deal", made()),
     Scene("first-deal", made(stack="5d Kc 9h"), keys=("enter",)),
+    Scene("fingerprint", made(), settings=SHOWN),
+    Scene("fingerprint-after-a-round", made(auto=1), keys=("enter",), settings=SHOWN),
     Scene("tie", made(stack=TIE), keys=("enter",)),
     Scene("tie-advice", made(stack=TIE), keys=("enter",), settings=Settings(pace="instant", advice=True)),
     Scene("after-a-war", made(["deal"], stack=TIE), keys=("w",)),
@@ -210,20 +270,50 @@ SCENES = (
     Scene("real-cards-tie", made(["cards 9h Kd 4s 9c"], profile="standard", seats=THREE, real=True)),
     Scene("correct", REAL, keys=("u",)),
     Scene("cut", made(), keys=("c",)),
+    Scene("odds", keys=("o",)),
+    Scene("odds-standard", made(profile="standard", seats=THREE), keys=("o", "p", "minus", "minus")),
+    Scene("odds-many-rounds", made(["deal"], stack=TIE), keys=("o", "1", *["plus"] * 8)),
+    Scene("automatic", made(auto=3), keys=("a",)),
+    Scene("automatic-on", made(auto=3, rounds=53), keys=("a", "enter"), settings=Settings(pace="slow")),
+    Scene("automatic-over", made(auto=3, rounds=53), keys=("a", *"10", "enter")),
+    Scene("automatic-three-seats", made(profile="standard", seats=THREE), keys=("a", "enter")),
     Scene("end", made(auto=19), keys=("enter",)),
+    Scene("same-cards", made(auto=19), keys=("enter", "m")),
+    Scene("given-seed", made(auto=20), keys=("m", "right", "enter")),
+    Scene("given-seed-ledger", made(auto=20), keys=("m", "right", "enter", "l")),
+    Scene("fingerprint-end", made(auto=19), keys=("enter",), settings=SHOWN),
     Scene("end-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20)),
     Scene("ledger", made(auto=20), keys=("l",)),
     Scene("ledger-empty", made(), keys=("l",)),
+    Scene("ledger-10000", long, keys=("l",)),
     Scene("ledger-three-seats", made(auto=20, profile="standard", seats=THREE, rounds=20), keys=("l",)),
     Scene("ledger-seven-seats", made(auto=20, profile="standard", seats=SEVEN), keys=("l",)),
     Scene("ledger-real-cards", REAL, keys=("l",)),
+    Scene("ledger-find", REAL, keys=("l", "slash")),
+    Scene("ledger-find-number", REAL, keys=("l", "slash", "2")),
+    Scene("ledger-ties", made(auto=60, rounds=60), keys=("l", "slash", "down", "enter")),
+    Scene("ledger-void", REAL, keys=("l", "slash", "v", "o", "enter")),
     Scene("ledger-picture", made(auto=20), keys=("l", "t")),
+    Scene(
+        "ledger-picture-three-seats",
+        made(auto=20, profile="standard", seats=THREE, rounds=20),
+        keys=("l", "t"),
+    ),
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
+    Scene("ledger-export", made(auto=20), keys=("l", "x")),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
     Scene("setup-damaged", saved=(damaged,), keys=("r",)),
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
+    *(Scene(f"scorecard-{name}", hand, keys=("l", "g", "enter")) for name, hand in HANDS.items()),
     Scene("scorecard-void", REAL, keys=("l", "g", "down", "down", "down", "enter")),
+    Scene("scorecard-corrected", REAL, keys=("l", "enter")),
     Scene("help", made(), keys=("question_mark",)),
+    Scene("tally", saved=TALLIED, keys=("t",)),
+    Scene("tally-seats", saved=(*TALLIED, *LEFT_OUT), keys=("t", "b", "b")),
+    Scene("tally-war", saved=(*TALLIED, *LEFT_OUT), keys=("t", "n")),
+    Scene("tally-left-out", saved=(*TALLIED, *LEFT_OUT), keys=("t", "n", "n")),
+    Scene("tally-line", saved=TALLIED, keys=("t", "enter")),
+    Scene("tally-empty", keys=("t",)),
     Scene("setup-war", saved=WARS, settings=Settings(pace="instant", game="war")),
     Scene(
         "setup-war-four", settings=Settings(pace="instant", game="war", variant="four-players", names=("Ana", "[/x]"))
@@ -240,6 +330,10 @@ SCENES = (
     Scene("war-timed", war(9, minutes=20, name="Sunday evening")),
     Scene("war-end", war(6), keys=("end",)),
     Scene("war-end-four", war(1000, variant="four-players")),
+    Scene("same-cards-war", war(1000), keys=("m",)),
+    Scene("given-seed-war", war(1000), keys=("m", "right", "enter")),
+    Scene("fingerprint-war-end", war(1000), settings=SHOWN),
+    Scene("fingerprint-lightning", war(variant="lightning"), settings=SHOWN),
     Scene("war-endless", war(2000, spoils="table", seed=f"{9:032}")),
     Scene("lightning", war(variant="lightning")),
     Scene("lightning-early", war(variant="lightning"), keys=("space", "a")),
@@ -249,8 +343,19 @@ SCENES = (
     Scene("war-ledger-four-players", war(60, variant="four-players", fighters="everybody"), keys=("l",)),
     Scene("war-ledger-jokers", war(40, variant="jokers", players=4, decks=4, prize=True), keys=("l",)),
     Scene("war-ledger-lightning", war(30, variant="lightning"), keys=("g",)),
+    Scene("war-ledger-wars", war(1000), keys=("l", "slash", "down", "enter")),
     Scene("war-ledger-picture", war(200, variant="three-players"), keys=("l", "t")),
     Scene("war-scorecard", war(20, stack=CHAIN), keys=("l", "g", "enter")),
     Scene("war-scorecard-four-players", war(60, variant="four-players"), keys=("l", "enter")),
     Scene("war-scorecard-lightning", war(5, variant="lightning"), keys=("g", "enter")),
+    Scene("replay", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "r", *["right"] * 8)),
+    Scene("replay-three-seats", THREE_SEATS_AT_WAR, keys=("l", "g", "r", *["right"] * 11)),
+    Scene("replay-seven-seats", made(auto=3, profile="standard", seats=SEVEN), keys=("l", "g", "r", "tab", "left")),
+    Scene("replay-void", REAL, keys=("l", "g", "r", "tab", "tab", "left")),
+    Scene("replay-damaged", saved=(damaged,), keys=("ctrl+r", "G")),
+    Scene("replay-chain", war(20, stack=CHAIN), keys=("l", "g", "r", *["right"] * 5)),
+    Scene(
+        "replay-four-players", war(40, variant="four-players"), keys=("l", "g", "r", *["tab"] * 13, "right", "right")
+    ),
+    Scene("replay-lightning", war(5, variant="lightning"), keys=("g", "g", "r", "tab", "right")),
 )

@@ -13,7 +13,18 @@ from types import ModuleType
 
 from casinowar_tui import i18n
 
-SCENES = ("setup", "tie-advice", "three-seats-settled", "correct", "end", "ledger-real-cards", "scorecard", "help")
+SCENES = (
+    "setup",
+    "tie-advice",
+    "three-seats-settled",
+    "correct",
+    "odds",
+    "end",
+    "ledger-real-cards",
+    "scorecard",
+    "help",
+    "replay",
+)
 
 
 class Strange(gettext.NullTranslations):

@@ -104,8 +104,65 @@ async def test_several_seats_have_a_row_a_line_and_a_column_of_counts_each(
 async def test_the_counts_name_every_outcome_with_its_share(make: Make, show: Show, cuts: ModuleType) -> None:
     async with show(make(auto=20)) as pilot:
         told = " ".join(seen(pilot, cuts).split())
-    for count in ("Won 10 50 %", "Lost 8 40 %", "Surrender 0 0 %", "War won 2 10 %", "Hands 20 100 %", "Total: +8"):
+    for count in (
+        "odds",
+        "Won 10 50 % 9.3",
+        "Lost 8 40 % 9.3",
+        "Surrender 0 0 % 0.0",
+        "War won 2 10 % 0.7",
+        "Hands 20 100 %",
+        "Total: +8",
+    ):
         assert count in told
+
+
+async def test_runs_swings_and_luck_are_told_of_a_single_seat(make: Make, show: Show, cuts: ModuleType) -> None:
+    async with show(make(auto=20), size=(120, 36)) as pilot:
+        told = " ".join(part for line in cuts.window(pilot.app.screen) for part in line[79:].split())
+    for sentence in (
+        "Longest run won: 5 (rounds 7–11).",
+        "Longest run lost: 2 (rounds 3–4).",
+        "Largest swing up: +14 (rounds 7–19).",
+        "Largest swing down: −4 (rounds 3–4).",
+        "By the odds 20 such hands bring −0.9 on average",
+    ):
+        assert sentence in told
+
+
+async def test_runs_swings_and_luck_of_several_seats_are_a_table(
+    make: Make, show: Show, scenes: ModuleType, cuts: ModuleType
+) -> None:
+    async with show(make(auto=20, profile="standard", seats=scenes.THREE), size=(120, 36)) as pilot:
+        told = " ".join(part for line in cuts.window(pilot.app.screen) for part in line[79:].split())
+    assert "Seat luck won lost up down 1 −0.9 2 4 +4 −14 2 −0.9 3 4 +6 −14 3 +0.3 3 3 +6 −8" in told
+
+
+async def test_of_few_hands_the_table_tells_no_luck(
+    make: Make, show: Show, scenes: ModuleType, cuts: ModuleType
+) -> None:
+    async with show(make(auto=1, profile="standard", seats=scenes.THREE), size=(120, 36)) as pilot:
+        told = " ".join(part for line in cuts.window(pilot.app.screen) for part in line[79:].split())
+    assert "1 – – 1 – −2" in told
+
+
+async def test_a_stacked_shoe_is_not_held_against_the_odds(
+    make: Make, show: Show, scenes: ModuleType, cuts: ModuleType
+) -> None:
+    async with show(make("deal", "war", stack=scenes.TIE, auto=30), size=(120, 36)) as pilot:
+        told = " ".join(part for line in cuts.window(pilot.app.screen) for part in line[79:].split())
+    assert "The shoe was stacked: the odds do not hold for it." in told
+    assert "By the odds" not in told
+
+
+async def test_what_stands_below_the_picture_can_be_reached_by_key(
+    make: Make, show: Show, scenes: ModuleType, cuts: ModuleType
+) -> None:
+    async with show(make(auto=20, profile="standard", seats=scenes.SEVEN)) as pilot:
+        await pilot.press("t")
+        assert "largest swings of the total." not in seen(pilot, cuts)
+        await pilot.press("end")
+        await pilot.pause()
+        assert "largest swings of the total." in seen(pilot, cuts)
 
 
 async def test_an_empty_ledger_says_so_and_divides_by_nothing(make: Make, show: Show, cuts: ModuleType) -> None:
@@ -171,10 +228,10 @@ async def test_the_ledger_closes(key: str, make: Make, show: Show) -> None:
 
 async def test_a_key_in_the_bottom_line_can_be_clicked(make: Make, show: Show, cuts: ModuleType) -> None:
     async with show(make(auto=20)) as pilot:
-        place = cuts.window(pilot.app.screen)[-1].index("First")
+        place = cuts.window(pilot.app.screen)[-1].index("Picture")
         await pilot.click(offset=(place, 23))
         await pilot.pause()
-        assert pilot.app.screen.query_one(Rounds).cursor == 0
+        assert not pilot.app.screen.query_one(Rounds).is_on_screen
 
 
 async def test_the_picture_takes_turns_with_the_table(make: Make, show: Show) -> None:

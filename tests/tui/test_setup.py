@@ -237,9 +237,10 @@ async def test_keys_that_would_be_typed_are_not_listed(
     scenes.leave(scenes.made()(saves))
     async with opened(saves) as pilot:
         line = pilot.app.screen.query_one(KeyLine)
-        assert [key.key for key in line.keys] == ["r", "l", "/", "del", "q", "?"]
+        assert {"r", "l", "o", "t", "del", "q", "?"} <= {key.key for key in line.keys}
         await press(pilot, "slash")
-        assert [(key.key, key.label) for key in line.keys] == [("f1", "Help")]
+        assert ("f1", "Help") in [(key.key, key.label) for key in line.keys]
+        assert not [key.key for key in line.keys if len(key.key) == 1]
 
 
 @pytest.mark.parametrize(("keys", "stays"), [(("enter",), True), (("escape",), True), (("right", "enter"), False)])

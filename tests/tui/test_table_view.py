@@ -11,7 +11,6 @@ from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.tui.screens.casino_war.end import expected
 from casinowar_tui.tui.screens.casino_war.forms import lines_of, parse_lines
 from casinowar_tui.tui.screens.casino_war.frames import Frame, exposed_after, frames
 from casinowar_tui.tui.screens.casino_war.sight import Sight
@@ -154,15 +153,6 @@ def test_the_clock_counts_down_and_never_below_nothing() -> None:
         "time is up",
     ]
     assert clock(None, 10) == ""
-
-
-def test_twenty_rounds_against_what_the_odds_expect() -> None:
-    from casinowar_tui.ledger.casino_war.rows import Row
-
-    rows = [Row(number, 1, outcome="win", staked=2, returned=4, net=2, total=2) for number in range(1, 21)]
-    assert expected(rules(), rows) == (
-        "By the odds 20 such rounds bring −0.9 on average and end between −10.4 and +8.5 two times in three."
-    )
 
 
 def test_a_round_typed_again_unchanged_is_the_same_correction() -> None:

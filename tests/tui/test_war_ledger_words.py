@@ -45,7 +45,7 @@ def test_the_figures_tell_battles_won_wars_chains_streaks_and_changes_of_the_lea
     assert figures(game) == {
         "": ("1", "2", "all"),
         "Battles": ("2", "3", "5"),
-        "Longest streak": ("", "3", "3"),
+        "Longest streak": ("1", "3", "3"),
         "Wars": ("", "", "1"),
         "Longest chain": ("", "", "1"),
         "Lead changes": ("", "", "1"),

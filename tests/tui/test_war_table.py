@@ -16,9 +16,9 @@ from casinowar_tui.settings import Settings
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.help import HelpScreen
+from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.screens.war.ledger import WarLedger
-from casinowar_tui.tui.screens.war.play import SPEEDS
 from casinowar_tui.tui.screens.war.table import WarTable
 from casinowar_tui.tui.widgets.chart import Chart
 
@@ -277,7 +277,7 @@ async def test_what_is_not_possible_is_neither_shown_nor_done(scenes: ModuleType
         await scenes.still(pilot)
         assert fought(pilot) == before
         assert isinstance(pilot.app.screen, WarTable)
-        assert " ".join(text(pilot).splitlines()[-1].split()) == "n Again l Ledger b Leave q Quit ? Help"
+        assert " ".join(text(pilot).splitlines()[-1].split()) == "n Again l Ledger m Same cards b Leave q Quit ? Help"
 
 
 @pytest.mark.parametrize(

@@ -22,15 +22,19 @@ from casinowar_tui.engine.casino_war.events import (
 )
 from casinowar_tui.engine.casino_war.rules import Choice, Rules
 from casinowar_tui.engine.casino_war.verdict import Verdict, judge
-from casinowar_tui.engine.events import Burned, Shuffled
+from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.casino_war.rows import Attempt, Row, RowStatus
+from casinowar_tui.ledger.shuffles import Shuffle
 
 
 class Book:
     """Every round of a session as rows in the order they were dealt, void attempts among them.
+
+    ``shuffles``: those of the app's own shoe in order, by the index of the first attempt that is dealt from each.
+    ``stacked``: whether cards were laid on top of a shuffle, so that the odds do not hold.
 
     An event costs the same however long the session is; only a correction goes through the rows after it.
     """
@@ -40,6 +44,8 @@ class Book:
         self.seats = tuple(seats)
         self.rows: list[Row] = []
         self.attempts: list[Attempt] = []
+        self.shuffles: dict[int, Shuffle] = {}
+        self.stacked = False
         self._totals = [0] * len(seats)
         self._start = tuple(self._totals)
         self._running: Attempt | None = None
@@ -116,7 +122,15 @@ class Book:
             case Burned(count=count) if self._running is None:
                 self._burned = count
             case Shuffled():
+                self._use_up()
                 self._shuffled = len(self.attempts)
+                self.stacked = self.stacked or bool(event.stack)
+                if event.seed:
+                    self.shuffles[self._shuffled] = Shuffle(len(self.shuffles) + 1, event.seed)
+            case Cut(place):
+                self.shuffles[self._shuffled] = replace(self.shuffles[self._shuffled], place=place)
+            case Ended():
+                self._use_up()
             case WentToWar():
                 self._chosen(event.seat, "war")
             case Surrendered():
@@ -131,6 +145,11 @@ class Book:
                 self._voided(event)
             case Corrected():
                 self._corrected(event)
+
+    def _use_up(self) -> None:
+        """No further card comes from the last shuffle."""
+        if shuffle := self.shuffles.get(self._shuffled):
+            self.shuffles[self._shuffled] = replace(shuffle, used_up=True)
 
     def _attempt(self, number: int) -> Attempt:
         """The attempt that is running, begun if none is."""
@@ -187,6 +206,8 @@ class Book:
         if attempt is self._running and all(self.rows[i].outcome for i in attempt.indexes):
             self._mark(attempt, "corrected" if attempt.corrections else "counted")
             self._running = None
+            if self.rules.shuffle == "every_round":
+                self._use_up()
 
     def _shift(self, index: int, net: int) -> None:
         """Add what a row brought to the total of its seat, and to every later row of it."""

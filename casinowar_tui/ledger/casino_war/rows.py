@@ -37,6 +37,11 @@ class Row(Struct, frozen=True):
         staked = self.staked or 0
         return staked // 2 if self.choice == "war" else staked
 
+    @property
+    def tied(self) -> bool:
+        """Whether its first cards are of equal rank."""
+        return self.card is not None and self.bank is not None and self.card[0] == self.bank[0]
+
 
 class Attempt(Struct):
     """One dealing of a round: its only one, or one that was voided. The book alone changes it.

@@ -1,4 +1,4 @@
-"""The scorecard of a round: every card and stake of it, and the sentence that explains each seat's pay."""
+"""The scorecard of a round: every card, stake and choice of it, and why each seat was paid as it was."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,9 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.choices import choice_sentences, weigh
 from casinowar_tui.ledger.casino_war.rows import Attempt, Row
+from casinowar_tui.ledger.shuffles import shuffle_sentences
 from casinowar_tui.words import balance, card_name, clean, outcome_sentence, seat_names
 
 
@@ -20,7 +22,10 @@ def scorecard(book: Book, number: int) -> Scorecard:
         if lines:
             lines.append(_("Played again:"))
         lines += _attempt(book, attempt)
-    return Scorecard(_("Round {round}").format(round=number), tuple(lines))
+    shuffle = book.shuffles.get(attempts[-1].shuffle)
+    return Scorecard(
+        _("Round {round}").format(round=number), tuple(lines), shuffle_sentences(shuffle) if shuffle else ()
+    )
 
 
 def _attempt(book: Book, attempt: Attempt) -> Iterator[str]:
@@ -37,6 +42,8 @@ def _attempt(book: Book, attempt: Attempt) -> Iterator[str]:
     for row, ante in zip(rows, attempt.antes, strict=True):
         yield " ".join(_hand(book, row, ante, names[row.seat - 1]))
         yield _result(book, row, ante)
+        if weighed := weigh(book, attempt, row):
+            yield " ".join(choice_sentences(weighed, book.rules))
     for seat in attempt.sat_out:
         yield _("{name}: too few chips for the smallest ante, not in this round.").format(name=names[seat - 1])
 

@@ -1,23 +1,23 @@
 """What sessions of Casino War come to together: the rounds that persons played, by profile, game, player or month."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import count
-from casinowar_tui.ledger.casino_war.luck import Luck, luck
-from casinowar_tui.ledger.casino_war.rows import Attempt, Row
-from casinowar_tui.ledger.grouping import ALL, Key, seat_key
+from casinowar_tui.ledger.casino_war.luck import Luck, together
+from casinowar_tui.ledger.casino_war.rows import Attempt
+from casinowar_tui.ledger.grouping import Key, persons_of
 
 
 class Part(Struct, frozen=True):
-    """What a session, or a seat of it, adds: settled hands of persons in rounds that count and were not automatic.
+    """What a session, or a person in it, adds: settled hands in rounds that count and were not automatic.
 
-    ``rounds``: those settled in which a person has a hand; of a seat its hands. ``automatic``: rounds left out because
-    they were played automatically. ``luck`` has the net and the expected net, in chips.
+    ``rounds``: those settled in which a person has a hand; of one person the hands. ``luck`` has the net and the
+    expected net, in chips. ``automatic``: rounds left out because they were played automatically.
     """
 
     file: str
@@ -52,15 +52,11 @@ class Group(Struct, frozen=True):
 
     @classmethod
     def of(cls, key: Key, parts: Sequence[Part]) -> Self:
-        """The sum of some parts; those of one file are one session."""
-        nets: Counter[str] = Counter()
-        for part in parts:
-            if part.luck.hands:
-                nets[part.file] += part.luck.net
-        played = [Best(file, net) for file, net in nets.items()]
+        """The sum of some parts, each of another session."""
+        played = [Best(part.file, part.luck.net) for part in parts if part.luck.hands]
         return cls(
             key,
-            sessions=len({part.file for part in parts}),
+            sessions=len(parts),
             rounds=sum(part.rounds for part in parts),
             ties=sum(part.ties for part in parts),
             wars=sum(part.wars for part in parts),
@@ -73,38 +69,25 @@ class Group(Struct, frozen=True):
 
 
 def parts(book: Book, file: str, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
-    """What a session adds as a whole, and what each seat of a person; None where no person has played it.
+    """What a session adds as a whole, and what each person; None where no person has played it.
 
     ``file`` and ``session`` are its file's name and its id. Before its first round it adds nothing, and still counts.
     """
-    persons = [number for number, seat in enumerate(book.seats, start=1) if seat.player == "person"]
+    persons = persons_of(book.seats, session)
     valid = [attempt for attempt in book.attempts if attempt.reason is None]
     own = [attempt for attempt in valid if not attempt.auto]
     if not persons or (valid and not own):
         return None
     rows = [book.rows[index] for attempt in own for index in attempt.indexes]
-    automatic = len(valid) - len(own)
-    seats = tuple(
-        (seat_key(book.seats[seat - 1], seat, session), _part(book, rows, seat, file, automatic)) for seat in persons
-    )
-    together = Group.of(ALL, [part for _key, part in seats])
-    whole = Part(
-        file,
-        sum(_settled(book, attempt, persons) for attempt in own),
-        together.ties,
-        together.wars,
-        together.surrenders,
-        together.luck,
-        automatic,
-    )
-    return whole, seats
 
+    def part(seats: Sequence[int]) -> Part:
+        counts = count(row for row in rows if row.seat in seats)
+        won = together(book.rules, rows, seats)
+        return Part(file, counts.hands, counts.ties, counts.wars, counts.surrenders, won, len(valid) - len(own))
 
-def _part(book: Book, rows: Iterable[Row], seat: int, file: str, automatic: int) -> Part:
-    counts = count(rows, seat)
-    return Part(
-        file, counts.hands, counts.ties, counts.wars, counts.surrenders, luck(book.rules, rows, seat), automatic
-    )
+    everybody = [number for numbers in persons.values() for number in numbers]
+    rounds = sum(_settled(book, attempt, everybody) for attempt in own)
+    return replace(part(everybody), rounds=rounds), tuple((key, part(seats)) for key, seats in persons.items())
 
 
 def _settled(book: Book, attempt: Attempt, persons: Sequence[int]) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, Self, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Shuffled
@@ -12,6 +13,7 @@ from casinowar_tui.engine.war.events import NOBODY, Battle, Ended, Event, Opened
 from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
+from casinowar_tui.ledger.shuffles import Shuffle
 
 Result = Literal["winner", "draw", "endless", "open"]
 
@@ -44,7 +46,8 @@ class Book:
     """Every battle of a game in order, and how it ended.
 
     A battle has the same place in three lists: ``battles`` as recorded, ``rows`` as shown, and ``carried``, the cards
-    that lay on the table before it. ``wars`` counts those of all battles.
+    that lay on the table before it. ``wars`` counts those of all battles. ``shuffles``: each deal's, in order; they
+    are used up together when the game ends, as the spoils are shuffled by the first seed.
     """
 
     def __init__(self, rules: Rules, seats: Sequence[Seat]) -> None:
@@ -54,6 +57,7 @@ class Book:
         self.rows: list[Row] = []
         self.carried: list[tuple[Card, ...]] = []
         self.wars = 0
+        self.shuffles: list[Shuffle] = []
         self.ended: Ended | None = None
         self._pot: tuple[Card, ...] = ()
         self._start = (0 if self.rules.one_pass else self.rules.share,) * self.rules.players
@@ -97,10 +101,12 @@ class Book:
                 self._fought(event)
             case Ended():
                 self.ended = event
+                self.shuffles = [replace(shuffle, used_up=True) for shuffle in self.shuffles]
             case Opened() if event.hands:
                 self._carried_on(event)
             case Shuffled():
                 self._pot = ()  # a fresh round begins with an empty table
+                self.shuffles.append(Shuffle(len(self.shuffles) + 1, event.seed or ""))
 
     def _carried_on(self, event: Opened) -> None:
         """The game began with the cards of another one."""

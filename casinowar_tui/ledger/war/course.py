@@ -30,16 +30,27 @@ class Course(Struct, frozen=True):
 def course(rows: Sequence[Row]) -> Course:
     """The course of the game with these battles."""
     leaders = [leader for row in rows if (leader := leading(row.counts))]
-    runs = [(len(list(run)), player) for player, run in groupby(row.winner for row in rows) if player]
-    streak, player = max(runs, key=lambda run: run[0], default=(0, None))
+    longest = streaks(rows)
+    player = max(longest, key=longest.__getitem__, default=None)
     return Course(
         battles=len(rows),
         wars=sum(row.wars for row in rows),
         chain=max((row.wars for row in rows), default=0),
         lead_changes=sum(after != before for before, after in pairwise(leaders)),
-        streak=streak,
+        streak=longest[player] if player else 0,
         streak_player=player,
     )
+
+
+def streaks(rows: Sequence[Row]) -> dict[int, int]:
+    """The most battles in a row that each player (from 1) won; who got there first comes first."""
+    longest: dict[int, int] = {}
+    for player, run in groupby(row.winner for row in rows):
+        length = len(list(run))
+        if player and length > longest.get(player, 0):
+            longest.pop(player, None)
+            longest[player] = length
+    return longest
 
 
 def course_sentences(book: Book) -> Iterator[str]:

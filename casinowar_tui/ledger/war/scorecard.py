@@ -9,6 +9,7 @@ from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.engine.war.wars import Part, wars
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.card import Scorecard
+from casinowar_tui.ledger.shuffles import shuffle_sentences
 from casinowar_tui.ledger.war.book import Book
 from casinowar_tui.words import card_name
 from casinowar_tui.words.war import carried_sentences, player_names, pressed_sentences, short_sentence, turned_sentences
@@ -20,7 +21,8 @@ def scorecard(book: Book, number: int) -> Scorecard:
         raise IllegalMove(Refusal.NO_SUCH_ROUND, round=number)
     battle, carried = book.battles[number - 1], book.carried[number - 1]
     title = _("Battle {number}").format(number=number)
-    return Scorecard(title, tuple(_lines(battle, book.rules, carried, player_names(book.seats))))
+    shoe = [sentence for shuffle in book.shuffles for sentence in shuffle_sentences(shuffle)]
+    return Scorecard(title, tuple(_lines(battle, book.rules, carried, player_names(book.seats))), tuple(shoe))
 
 
 def _lines(battle: Battle, rules: Rules, carried: Sequence[Card], names: Sequence[str]) -> Iterator[str]:

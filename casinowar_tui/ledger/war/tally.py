@@ -5,7 +5,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from casinowar_tui.ledger.grouping import Key, seat_key
+from casinowar_tui.ledger.grouping import Key, persons_of
 from casinowar_tui.ledger.war.book import Book, Result
 from casinowar_tui.ledger.war.course import course
 
@@ -17,7 +17,6 @@ class Part(Struct, frozen=True):
     played to its end, and not ended before.
     """
 
-    file: str
     battles: int
     wars: int
     chain: int
@@ -27,7 +26,7 @@ class Part(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """A line of the tally: what its parts add up to, those of one file being one session.
+    """A line of the tally: what its parts add up to.
 
     ``wins``: games that have a winner, of a player those won; ``open``: those not over. ``average``: battles of a game
     that was played to its end, None where there is none.
@@ -46,17 +45,16 @@ class Group(Struct, frozen=True):
 
     @classmethod
     def of(cls, key: Key, parts: Sequence[Part]) -> Self:
-        """The sum of some parts. A name at two seats of a game is one player of it."""
-        games = {part.file: part for part in sorted(parts, key=lambda part: part.won)}.values()
-        lengths = [game.battles for game in games if game.over]
-        results = [game.result for game in games]
+        """The sum of some parts, each of another game."""
+        lengths = [part.battles for part in parts if part.over]
+        results = [part.result for part in parts]
         return cls(
             key,
-            sessions=len(games),
-            battles=sum(game.battles for game in games),
-            wars=sum(game.wars for game in games),
-            chain=max((game.chain for game in games), default=0),
-            wins=sum(game.won for game in games),
+            sessions=len(parts),
+            battles=sum(part.battles for part in parts),
+            wars=sum(part.wars for part in parts),
+            chain=max((part.chain for part in parts), default=0),
+            wins=sum(part.won for part in parts),
             draws=results.count("draw"),
             endless=results.count("endless"),
             open=results.count("open"),
@@ -64,25 +62,16 @@ class Group(Struct, frozen=True):
         )
 
 
-def parts(book: Book, file: str, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
-    """What a game adds as a whole, and what each person in it; None where no person has played.
-
-    ``file`` and ``session`` are its file's name and its id.
-    """
-    persons = [number for number, seat in enumerate(book.seats, start=1) if seat.player == "person"]
+def parts(book: Book, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
+    """What a game adds as a whole, and what each person; None where no person has played. ``session``: its id."""
+    persons = persons_of(book.seats, session)
     if not persons:
         return None
     verdict, went = book.verdict, course(book.rows)
+    winner = verdict.leader if verdict.result == "winner" else None
     over = book.ended is not None and book.ended.reason != "player"
 
     def part(*, won: bool) -> Part:
-        return Part(file, went.battles, went.wars, went.chain, verdict.result, won, over)
+        return Part(went.battles, went.wars, went.chain, verdict.result, won, over)
 
-    seats = tuple(
-        (
-            seat_key(book.seats[player - 1], player, session),
-            part(won=verdict.result == "winner" and verdict.leader == player),
-        )
-        for player in persons
-    )
-    return part(won=verdict.result == "winner"), seats
+    return part(won=winner is not None), tuple((key, part(won=winner in players)) for key, players in persons.items())

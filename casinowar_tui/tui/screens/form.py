@@ -1,7 +1,7 @@
 """A few lines to fill in over the screen, kept open until what is typed is possible."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 from textual.app import ComposeResult
@@ -14,13 +14,20 @@ from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.widgets.text_entry import TextEntry
 from casinowar_tui.words import clean
 
+if TYPE_CHECKING:
+    from textual.widgets import Select
+
 
 class Field(Struct, frozen=True):
-    """One line: its label, what stands in it at first, and the example shown while it is empty."""
+    """One line: its label, what stands in it at first, and the example shown while it is empty.
+
+    With ``options``, pairs of a value and its name, one of these is chosen instead.
+    """
 
     label: str = ""
     value: str = ""
     example: str = ""
+    options: tuple[tuple[str, str], ...] = ()
 
 
 class Form(ModalScreen[tuple[str, ...] | None]):
@@ -53,6 +60,7 @@ class Form(ModalScreen[tuple[str, ...] | None]):
         self._fields = tuple(fields)
         self._check = check
         self._done = done
+        self._entries: list[Input | Select[str]] = []
 
     def compose(self) -> ComposeResult:
         """Title, text, the fields, what is wrong, and the buttons."""
@@ -64,13 +72,20 @@ class Form(ModalScreen[tuple[str, ...] | None]):
                     with Horizontal(classes="field"):
                         if field.label:
                             yield Label(clean(field.label), markup=False)
-                        yield TextEntry(
-                            field.value, field.example, select_on_focus=len(self._fields) == 1, compact=True
-                        )
+                        self._entries.append(self._entry(field))
+                        yield self._entries[-1]
             yield Static("", id="form-problem", markup=False)
             with Horizontal(id="form-answers"):
                 yield Button(_("Cancel"), id="form-cancel", compact=True)
                 yield Button(self._done or _("OK"), id="form-done", variant="primary", compact=True)
+
+    def _entry(self, field: Field) -> "Input | Select[str]":
+        if field.options:
+            from textual.widgets import Select  # late: hardly any form has one
+
+            options = [(clean(name), value) for value, name in field.options]
+            return Select(options, value=field.value, allow_blank=False, compact=True)
+        return TextEntry(field.value, field.example, select_on_focus=len(self._fields) == 1, compact=True)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter in any field is enough."""
@@ -90,7 +105,7 @@ class Form(ModalScreen[tuple[str, ...] | None]):
         self.dismiss(None)
 
     def _try(self) -> None:
-        typed = tuple(field.value for field in self.query(Input))
+        typed = tuple(str(entry.value) for entry in self._entries)
         problem = self._check(typed)
         if problem:
             self.query_one("#form-problem", Static).update(clean(problem))

@@ -1,29 +1,34 @@
-"""The screen of a saved session of whichever game it is."""
+"""The screens of a saved session of whichever game it is. Nothing is written for them, and no lock taken."""
 
 from pathlib import Path
 
-from casinowar_tui.journal.file import unreadable
-from casinowar_tui.journal.library import status
-from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.record import course_of, record_of
+from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 
 def ledger_of(path: Path) -> LedgerScreen:
-    """The ledger of a saved session as far as its file can be read; nothing is written, no lock taken.
-
-    Reads the whole file. Raises NoSuchSession, and UnreadableSession where not even the header can be read.
-    """
-    reading = read(path)
-    header, stands = reading.header, status(path, reading)
-    if header is None or stands == "refused":
-        raise unreadable(path, reading)
-    notice = unreadable(path, reading).sentence if stands in ("damaged", "newer") else ""
+    """The ledger of a saved session as far as its file can be read. Raises as ``record_of`` does."""
+    header, commits, stands, flaw = record_of(path)
+    notice = flaw.sentence if flaw else ""
     if header.session.game == "war":
         from casinowar_tui.ledger.war.book import Book as WarBook
         from casinowar_tui.tui.screens.war.ledger import WarLedger
 
-        return WarLedger(header, WarBook.of(header, reading.commits), stands, notice)
+        return WarLedger(header, WarBook.of(header, commits), stands, notice, path)
     from casinowar_tui.ledger.casino_war.book import Book
     from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 
-    return CasinoWarLedger(header, Book.of(header, reading.commits), stands, notice)
+    return CasinoWarLedger(header, Book.of(header, commits), stands, notice, path)
+
+
+def replay_of(path: Path) -> ReplayScreen:
+    """The replay of a saved session as far as its file can be read. Raises as ``course_of`` does."""
+    record = course_of(path)
+    if record.header.session.game == "war":
+        from casinowar_tui.tui.screens.war.replay import WarReplay
+
+        return WarReplay(record)
+    from casinowar_tui.tui.screens.casino_war.replay import CasinoWarReplay
+
+    return CasinoWarReplay(record)

@@ -9,6 +9,9 @@ from textual.widget import Widget
 PACES = {"brisk": 0.13, "slow": 0.6}
 """Seconds that a picture is shown; an ``instant`` table shows none."""
 
+SPEEDS = (1.6, 0.8, 0.4, 0.2, 0.1, 0.05)
+"""The same where it can be changed on the way, from the slowest on."""
+
 Frame = TypeVar("Frame")
 
 

@@ -5,15 +5,26 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from textual.message import Message
 from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
-from casinowar_tui.i18n import _
+from casinowar_tui.i18n import N_, _
 from casinowar_tui.session.session import Session
-from casinowar_tui.words import refusal
+from casinowar_tui.words import refusal, seeded_word
 
 T = TypeVar("T")
+
+FINGERPRINT = N_("Show what a shuffle can be checked by before its cards are played, or not")
+
+
+class Fingerprint(Message):
+    """What a shuffle can be checked by is to be shown at every table from now on, or no longer."""
+
+    def __init__(self, *, on: bool) -> None:
+        super().__init__()
+        self.on = on
 
 
 async def attempt(screen: Screen[None], session: Session[Any, Any, Any], work: Callable[[], T]) -> tuple[T | None, str]:
@@ -54,6 +65,16 @@ def let_go(session: Session[Any, Any, Any]) -> None:
     with suppress(CasinoWarError):
         session.pause()
     session.close()
+
+
+def game_wordings(game: str, rules: str, name: str, *, seeded: bool) -> tuple[str, ...]:
+    """What is played, in several wordings, the longest first; its rules are left out in none of them.
+
+    ``game`` names the game and its rules, ``rules`` those alone; ``name`` is that of the session, or empty.
+    """
+    mark = seeded_word() if seeded else ""
+    wordings = ((game, name, mark), (game, mark), (rules, mark), (rules,))
+    return tuple(dict.fromkeys(" · ".join(part for part in wording if part) for wording in wordings))
 
 
 def clock(minutes: int | None, played: int) -> str:

@@ -14,6 +14,8 @@ from casinowar_tui.words import signed
 _BLOCKS = " ▁▂▃▄▅▆▇█"
 _SCALE = 7
 MARGIN = 2
+LOWEST = 3
+"""Rows of a curve that is worth drawing, its heading among them."""
 
 
 class Curve(Struct, frozen=True):
@@ -42,10 +44,12 @@ class Balance(Rows):
         self.redraw()
 
     def draw(self, width: int, height: int) -> list[Row]:
-        """Title, curves, and the lines below."""
+        """Title, curves, and the lines below where they leave enough room for the curves."""
         view, width = self.view, width - 2 * MARGIN
         rows: list[Row] = [((text, "bold $accent"),) for text in wrapped(view.title, width)]
         below: list[Row] = [((part, ""),) for text in view.lines for part in wrapped(text, width)]
+        if height - len(rows) - len(below) - 2 < LOWEST * len(view.curves):
+            below = []
         room = height - len(rows) - len(below) - 2
         for curve in view.curves:
             share = max(1, room // len(view.curves)) - 1

@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 from msgspec import Struct
-from textual.app import RenderResult
+from textual.app import App, RenderResult
 from textual.color import Color
 from textual.reactive import reactive
 from textual_plotext import PlotextPlot
+
+SCALE = 6
+"""Cells about, left of the picture, for the numbers of its scale."""
 
 
 class Line(Struct, frozen=True):
@@ -31,42 +35,50 @@ class Chart(PlotextPlot):
             return ""
         plot, lines = self.plt, self.lines
         low, high = _range([y for line in lines for _x, y in line.points])
+        ends = _ends(lines, low, (high - low) / max(1, height - 2))
         last = max((line.points[-1][0] for line in lines if line.points), default=1) or 1
         plot.clear_figure()
         plot.ylim(low, high)
-        plot.xlim(0, last * (1 + 2 * sum(bool(line.mark) for line in lines) / width))
+        room = max(1, width - SCALE)
+        plot.xlim(0, last * room / max(1, room - 2 * max(map(len, ends), default=0)))
         plot.xaxes(False, False)
         plot.yaxes(True, False)
         for set_ticks, places in (
-            (plot.yticks, ticks(low, high, max(2, height // 2))),
+            (plot.yticks, ticks(low, high, max(2, height // 3))),
             (plot.xticks, ticks(0, last, max(2, width // 10))),
         ):
             set_ticks([*map(float, places)], [str(place).replace("-", "−") for place in places])
-        plot.hline(0, self._color("foreground", 0.6))
+        plot.hline(0, theme_color(self.app, "foreground", 0.6))
         for line in lines:
             points = thinned(line.points, 4 * width)
             xs, ys = [x for x, _y in points], [y for _x, y in points]
-            plot.plot(xs, ys, marker="braille", color=self._color(line.hue))
-        self._mark(low, (high - low) / max(1, height - 2))
+            plot.plot(xs, ys, marker="braille", color=theme_color(self.app, line.hue))
+        self._mark(ends)
         return super().render()
 
-    def _mark(self, low: int, row: float) -> None:
+    def _mark(self, ends: Sequence[Sequence[Line]]) -> None:
         """Write each mark where its line ends; marks of one row stand beside each other."""
-        rows: dict[int, list[Line]] = {}
-        for line in self.lines:
-            if line.mark and line.points:
-                rows.setdefault(round((line.points[-1][1] - low) / row), []).append(line)
-        for lines in rows.values():
+        for lines in ends:
             x, y = max(line.points[-1] for line in lines)
             for place, line in reversed([*enumerate(lines)]):
                 text = " " * (1 + 2 * place) + line.mark
-                color, behind = self._color(line.hue), self._color("surface")
+                color, behind = theme_color(self.app, line.hue), theme_color(self.app, "surface")
                 self.plt.text(text, x, y, color=color, background=behind, alignment="left")
 
-    def _color(self, name: str, fade: float = 0.0) -> tuple[int, int, int]:
-        """A theme colour, faded towards the background by a share."""
-        variables = self.app.theme_variables
-        return Color.parse(variables[name]).blend(Color.parse(variables["surface"]), fade).rgb
+
+def _ends(lines: Sequence[Line], low: int, row: float) -> list[list[Line]]:
+    """The marked lines that end in the same row of the picture, ``row`` high in its own measure, row by row."""
+    rows: dict[int, list[Line]] = {}
+    for line in lines:
+        if line.mark and line.points:
+            rows.setdefault(round((line.points[-1][1] - low) / row), []).append(line)
+    return [*rows.values()]
+
+
+def theme_color(app: App[Any], name: str, fade: float = 0.0) -> tuple[int, int, int]:
+    """A theme colour as plots take it, faded towards the background by a share."""
+    variables = app.theme_variables
+    return Color.parse(variables[name]).blend(Color.parse(variables["surface"]), fade).rgb
 
 
 def ticks(low: int, high: int, most: int) -> list[int]:

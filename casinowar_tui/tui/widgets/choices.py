@@ -27,13 +27,17 @@ class Choice(Struct, frozen=True):
 
 
 class PromptView(Struct, frozen=True):
-    """The sentence, a shorter one for where there is little room, how it is meant, the choices, and which is better."""
+    """The sentence, a shorter one for where there is little room, how it is meant, the choices, and which is better.
+
+    ``note``: what is told quietly below the sentence where there is room, in several wordings, the longest first.
+    """
 
     sentence: str = ""
     short: str = ""
     tone: Tone = ""
     choices: tuple[Choice, ...] = ()
     advice: str = ""
+    note: tuple[str, ...] = ()
 
 
 class Prompt(Rows):
@@ -77,10 +81,8 @@ class Prompt(Rows):
     def draw(self, width: int, height: int) -> list[Row]:
         """The sentence, then the buttons."""
         view = self.view
-        style = STYLES[view.tone]
         below = len(view.choices) if self.compact else BUTTON_ROWS if view.choices else 0
-        told = self._told(width, height - below)
-        rows: list[Row] = [((text, style),) for text in told]
+        rows = self._told(width, height - below)
         if self.compact:
             return [*(blank(1) + row for row in rows), *(_row(choice, width) for choice in view.choices)]
         above = max(0, height - below - len(rows)) // 2
@@ -88,17 +90,29 @@ class Prompt(Rows):
         rows += [()] * (height - below - len(rows))
         return [*rows, *(middle(row, width) for row in _side_by_side(_buttons(view.choices, width)))]
 
-    def _told(self, width: int, most: int) -> tuple[str, ...]:
+    def _told(self, width: int, most: int) -> list[Row]:
+        """What is told in at most so many rows: the sentence, the shorter one for the sake of a note, and the note."""
+        view, width = self.view, width - 2
+        style = STYLES[view.tone]
+        for note in view.note:
+            noted = wrapped(note, width)
+            for sentence in (view.sentence, view.short or view.sentence):
+                lines = wrapped(sentence, width)
+                if len(lines) + len(noted) <= most:
+                    return [*(((text, style),) for text in lines), *(((text, MUTED),) for text in noted)]
+        return [((text, style),) for text in self._sentence(width, most)]
+
+    def _sentence(self, width: int, most: int) -> tuple[str, ...]:
         """The sentence in at most so many lines, or the shorter one; an ellipsis stands for what is left out.
 
         Advice comes below it where there is room for the whole.
         """
-        lines = wrapped(self.view.sentence, width - 2)
+        lines = wrapped(self.view.sentence, width)
         if len(lines) > most and self.view.short:
-            lines = wrapped(self.view.short, width - 2)
+            lines = wrapped(self.view.short, width)
         if len(lines) > most:
             lines = (*lines[: most - 1], lines[most - 1][:-1] + "…") if most > 0 else ()
-        advice = wrapped(self.view.advice, width - 2)
+        advice = wrapped(self.view.advice, width)
         return (*lines, *advice) if len(lines) + len(advice) <= most else lines
 
     def _places(self, width: int, height: int) -> Iterator[tuple[Choice, int, int, int, int]]:

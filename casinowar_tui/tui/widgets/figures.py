@@ -23,21 +23,30 @@ class Figure(Struct, frozen=True):
 
 
 class Figures(Widget):
-    """Draws the figures in columns set to the right; where not all have room, the last column alone."""
+    """Draws the figures in columns set to the right: the last ``core`` columns, and those before them if ``whole``.
+
+    Where there is no room for the others the core is drawn alone. Without a core it is all of them, or the last.
+    """
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
     Figures {
         width: auto;
+        max-width: 100%;
         height: auto;
     }
     """
 
     figures: reactive[tuple[Figure, ...]] = reactive((), layout=True)
+    whole = reactive(False, layout=True)
+
+    def __init__(self, *, core: int = 0, id: str) -> None:  # noqa: A002 - Textual's own name
+        super().__init__(id=id)
+        self._core = core
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002
-        """The cells that all columns need."""
-        return sum(_widths(self.figures))
+        """The cells that the columns need."""
+        return sum(_widths(self._wanted))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """A line each."""
@@ -45,9 +54,9 @@ class Figures(Widget):
 
     def render(self) -> Content:
         """The lines."""
-        figures = self.figures
+        figures = self._wanted
         if sum(_widths(figures)) > self.size.width:
-            figures = tuple(Figure(figure.name, figure.numbers[-1:], figure.style) for figure in figures)
+            figures = _last(figures, self._core or 1)
         first, *others = _widths(figures)
         return stacked(
             Content.styled(
@@ -56,6 +65,15 @@ class Figures(Widget):
             )
             for figure in figures
         )
+
+    @property
+    def _wanted(self) -> tuple[Figure, ...]:
+        return self.figures if self.whole or not self._core else _last(self.figures, self._core)
+
+
+def _last(figures: Sequence[Figure], count: int) -> tuple[Figure, ...]:
+    """The figures with their last columns alone."""
+    return tuple(Figure(figure.name, figure.numbers[-count:], figure.style) for figure in figures)
 
 
 def _widths(figures: Sequence[Figure]) -> list[int]:

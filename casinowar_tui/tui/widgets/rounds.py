@@ -50,6 +50,25 @@ class Lines(Protocol):
         """The cells of one line, one a column."""
 
 
+class Picked:
+    """Some of the lines of another table, in the columns that it has."""
+
+    def __init__(self, lines: Lines, indexes: Sequence[int]) -> None:
+        self._lines = lines
+        self._indexes = indexes
+
+    def __len__(self) -> int:
+        return len(self._indexes)
+
+    def columns(self, width: int) -> tuple[Column, ...]:
+        """The columns of the whole table."""
+        return self._lines.columns(width)
+
+    def cells(self, index: int, columns: Sequence[Column]) -> Sequence[Cell]:
+        """The cells of one of the lines."""
+        return self._lines.cells(self._indexes[index], columns)
+
+
 class Rounds(ScrollView, can_focus=True):
     """Shows ``lines``, one of them under the cursor, the last at first. ``empty`` is said where there is none.
 
@@ -69,8 +88,8 @@ class Rounds(ScrollView, can_focus=True):
         Binding(
             "enter", "open", N_("Scorecard"), tooltip=N_("Every card of it, and why it ended so"), id="rounds.open"
         ),
-        Binding("g", "edge(0)", N_("First"), tooltip=N_("To the first line"), id="rounds.first"),
-        Binding("G", "edge(1)", N_("Last"), tooltip=N_("To the last line"), id="rounds.last"),
+        Binding("g", "edge(0)", N_("First"), show=False, tooltip=N_("To the first line"), id="rounds.first"),
+        Binding("G", "edge(1)", N_("Last"), show=False, tooltip=N_("To the last line"), id="rounds.last"),
     ]
     DEFAULT_CSS = """
     Rounds {
@@ -99,6 +118,13 @@ class Rounds(ScrollView, can_focus=True):
         self._gap = 1
         self._measured = 0
         self.set_reactive(Rounds.cursor, max(0, len(lines) - 1))
+
+    def show(self, lines: Lines, *, empty: str, cursor: int) -> None:
+        """Show other lines, one of them under the cursor."""
+        self._lines, self._empty = lines, empty
+        self._resize()
+        self.set_reactive(Rounds.cursor, self.validate_cursor(cursor))
+        self.watch_cursor()
 
     def render_line(self, y: int) -> Strip:
         """The headings in the first line; below them the lines in view."""
@@ -157,9 +183,12 @@ class Rounds(ScrollView, can_focus=True):
 
     def on_resize(self) -> None:
         """The window has another size."""
-        self.virtual_size = Size(self.scrollable_content_region.width, 1 + len(self._lines))
+        self._resize()
         self._follow()
         self.refresh()
+
+    def _resize(self) -> None:
+        self.virtual_size = Size(self.scrollable_content_region.width, 1 + len(self._lines))
 
     def _measure(self, width: int) -> None:
         """Choose the columns for a width, and the space between them."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from casinowar_tui import variants
 from casinowar_tui.engine.war.commands import End
 from casinowar_tui.ledger.war.book import Row
-from casinowar_tui.ledger.war.course import Course, course, course_sentences
+from casinowar_tui.ledger.war.course import Course, course, course_sentences, streaks
 from casinowar_tui.ledger.war.lengths import Length, known_length
 
 Lay = Callable[..., Any]
@@ -41,6 +41,12 @@ def test_the_longest_streak_is_of_one_player_and_the_first_of_equal_ones() -> No
     winners = [1, 2, 2, None, 2, 1, 1, 3]
     went = course(rows(*((winner, 0, (20, 20, 12)) for winner in winners)))
     assert (went.streak, went.streak_player) == (2, 2)
+
+
+def test_each_player_has_a_longest_streak_and_the_first_who_got_there_comes_first() -> None:
+    winners = [1, 2, 2, None, 2, 1, 1, 3, 2, 2, 2]
+    assert list(streaks(rows(*((winner, 0, (20, 20, 12)) for winner in winners))).items()) == [(1, 2), (3, 1), (2, 3)]
+    assert streaks([]) == {}
 
 
 def test_a_battle_that_nobody_won_is_no_streak() -> None:

@@ -137,3 +137,15 @@ def test_a_battle_that_was_not_fought_has_no_scorecard(kept: Lay, number: int) -
     with pytest.raises(IllegalMove) as refused:
         scorecard(table.book, number)
     assert refused.value.reason is Refusal.NO_SUCH_ROUND
+
+
+def test_the_seed_of_the_deal_is_shown_once_the_game_is_over(kept: Lay) -> None:
+    table = kept()
+    table.fight()
+    (hidden,) = scorecard(table.book, 1).shoe
+    assert "5f5f" not in hidden
+    table.fight(1000)
+    shown, check = scorecard(table.book, 1).shoe
+    assert shown == f"Shuffle 1: seed {'5f' * 16}, fingerprint 960879969aca53f3."
+    assert hidden.startswith("Shuffle 1: fingerprint 960879969aca53f3.")
+    assert "casinowar check" in check

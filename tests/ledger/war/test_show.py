@@ -28,7 +28,7 @@ def test_a_game_is_shown_with_every_key_in_order(kept: Lay) -> None:
             "session": {
                 "id": ID, "name": "Friday", "game": "war", "profile": "three-players",
                 "created": "2026-11-29T18:00:00Z", "status": "finished", "rounds_planned": 2, "rounds_played": 2,
-                "stacked": True,
+                "stacked": True, "seeded": False,
             },
             "seats": [
                 {"seat": 1, "name": "Ana", "player": "person", "chips_start": None, "total": 6},

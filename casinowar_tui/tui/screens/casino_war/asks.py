@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from casinowar_tui.engine.casino_war import commands as do
 from casinowar_tui.engine.casino_war import decide
 from casinowar_tui.engine.casino_war.state import Round
-from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _
 from casinowar_tui.session.casino_war import CasinoWarSession
@@ -14,6 +14,7 @@ from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.casino_war import forms
 from casinowar_tui.tui.screens.casino_war.moves import latest_round
 from casinowar_tui.tui.screens.casino_war.play import Play
+from casinowar_tui.tui.screens.same_cards import ask
 from casinowar_tui.tui.screens.tables import ask_end
 from casinowar_tui.words import refusal
 
@@ -41,6 +42,23 @@ def cut(screen: "TableScreen", play: Play) -> None:
     cards = session.header.rules.decks * DECK
     form = forms.cut_form(cards, lambda place: why_not(session, do.CutShoe("", place)))
     screen.app.push_screen(form, done)
+
+
+def why_not_automatic(play: Play) -> str:
+    """Why nothing can be played by itself now, in a sentence; nothing where it can."""
+    if play.session.header.real:
+        return refusal(IllegalMove(Refusal.AUTO_REAL))
+    return why_not(play.session, do.Deal(play.antes))
+
+
+def automatic(screen: "TableScreen", play: Play) -> None:
+    """What to do at a tie, and how long; then play on by itself."""
+
+    def done(typed: tuple[str, ...] | None) -> None:
+        if typed:
+            play.autopilot.start(forms.plan_of(typed))
+
+    screen.app.push_screen(forms.automatic_form(play.session.state), done)
 
 
 def void(screen: "TableScreen", play: Play) -> None:
@@ -103,13 +121,19 @@ def end(screen: "TableScreen", play: Play) -> None:
     ask_end(screen, text, lambda: play.act(play.session.end))
 
 
-async def again(play: Play) -> None:
-    """A new session with the same table and settings, in the same folder."""
-    old, header = play.session, play.session.header
-    stack = header.session.stack or None
-    wish = Wish(rules=old.rules, seats=header.seat, real=header.real, name=header.session.name, stack=stack)
+def same_cards(screen: "TableScreen", play: Play) -> None:
+    """Whether a session with the cards of the one that is over is to begin; then begin it."""
+    from casinowar_tui.tui.screens.casino_war.same_cards import same_cards  # late: few sessions are dealt again
+
+    if same := same_cards(play.session.header, play.session.book):
+        ask(screen, same, partial(begin, play))
+
+
+async def begin(play: Play, wish: Wish) -> None:
+    """A new session at the same table, in the same folder."""
+    old = play.session
     new = await play.work(partial(CasinoWarSession.create, old.path.parent, wish))
     if new:
         old.close()
         play.sit(new)
-        play.settle()
+        await play.show_fingerprint(on=play.fingerprint)

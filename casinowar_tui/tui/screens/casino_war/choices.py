@@ -7,8 +7,10 @@ from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.rules import Outcome, settle
 from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready, State
 from casinowar_tui.i18n import _, n_
+from casinowar_tui.session.automatic import Automatic
 from casinowar_tui.tui.widgets.choices import Choice
-from casinowar_tui.words import signed
+from casinowar_tui.words import player_word, signed
+from casinowar_tui.words.automatic import progress_sentence
 
 
 def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: Mapping[str, str]) -> tuple[Choice, ...]:
@@ -29,16 +31,24 @@ def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: M
             return ()
 
 
+def stop_choice(run: Automatic, keys: Mapping[str, str]) -> Choice:
+    """The button that stops automatic play, and says how far it is."""
+    plan = run.plan
+    title = progress_sentence(max(run.played, 1), plan.rounds)
+    detail = _("{policy}; any key stops it").format(policy=player_word(plan.policy))
+    rules = (("ahead", _("or {chips} ahead")), ("behind", _("or {chips} behind")))
+    stops = [text.format(chips=chips) for rule, text in rules if (chips := getattr(plan, rule))]
+    return Choice("stop", keys["stop"], (title,), (detail, ", ".join(stops)))
+
+
 def advised(state: State, exposed: Sequence[Card]) -> str:
     """The better answer to an open tie, and what the other one costs on average in chips; else nothing."""
     if not isinstance(state.phase, Deciding):
         return ""
     from casinowar_tui.engine.odds import advice, unseen  # late: half the rounds have no tie
+    from casinowar_tui.words.odds import advice_sentence
 
-    margin = advice(state.rules, state.phase.hand.ante, unseen(state.rules.decks, exposed)).margin
-    if not margin:
-        return _("On average both are worth the same.")
-    return _("War is better: surrender costs {chips} chips more on average.").format(chips=f"{float(margin):.2f}")
+    return advice_sentence(advice(state.rules, state.phase.hand.ante, unseen(state.rules.decks, exposed)))
 
 
 def _deal(state: State, antes: Sequence[int], keys: Mapping[str, str]) -> Choice:

@@ -1,17 +1,16 @@
 """What the table shows once the session is over: the verdict, the balance, and what the odds had to say."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.events import EndReason
-from casinowar_tui.engine.odds import round_odds
-from casinowar_tui.i18n import n_
+from casinowar_tui.i18n import _
 from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.rows import Row
+from casinowar_tui.ledger.casino_war.luck import luck
+from casinowar_tui.ledger.casino_war.sums import luck_of
 from casinowar_tui.tui.widgets.balance import BalanceView, Curve
 from casinowar_tui.words import balance, ended_sentence, seat_names, signed, verdict_sentence
-
-MINUS = "\N{MINUS SIGN}"
+from casinowar_tui.words.luck import FEW
+from casinowar_tui.words.text import decimal
 
 
 def ending(book: Book, reason: EndReason) -> BalanceView:
@@ -27,27 +26,21 @@ def ending(book: Book, reason: EndReason) -> BalanceView:
         curves.append(Curve(tuple(total for _round, total in book.series(seat)), place, right))
     over = ended_sentence(reason, book.rules)
     title = f"{over} {verdict_sentence(verdict, book.seats)}" if len(names) == 1 else over
-    lines = (expected(book.rules, [row for row in book.rows if row.outcome]),) if len(names) == 1 else ()
-    return BalanceView(title, tuple(curves), tuple(text for text in lines if text))
+    return BalanceView(title, tuple(curves), tuple(_against_the_odds(book)))
 
 
-def expected(rules: Rules, rows: Iterable[Row]) -> str:
-    """What always going to war brings on average with the antes of these rows; nothing where there are none.
-
-    Two sessions in three end within one standard deviation of the mean.
-    """
-    antes = [row.ante for row in rows]
-    if not antes:
-        return ""
-    odds = round_odds(rules)
-    mean = float(odds.war) * sum(antes)
-    spread = odds.sd_war * sum(ante**2 for ante in antes) ** 0.5
-    text = n_(
-        "By the odds {count} such round brings {mean} on average and ends between {low} and {high} two times in three.",
-        "By the odds {count} such rounds bring {mean} on average and end between {low} and {high} two times in three.",
-        len(antes),
-    )
-    values = {"mean": mean, "low": mean - spread, "high": mean + spread}
-    return text.format(
-        count=len(antes), **{name: f"{value:+.1f}".replace("-", MINUS) for name, value in values.items()}
-    )
+def _against_the_odds(book: Book) -> Iterator[str]:
+    """The luck of a single seat in whole sentences, or in one for each of several, who have less room."""
+    names = seat_names(book.seats)
+    if len(names) == 1 or book.stacked:
+        yield " ".join(luck_of(book, 1))
+        return
+    for seat, name in enumerate(names, start=1):
+        found = luck(book.rules, book.rows, seat)
+        mean = decimal(float(found.expected), 1, sign=True)
+        if found.hands < FEW:
+            yield _("{name}: {mean} by the odds on average.").format(name=name, mean=mean)
+        else:
+            away = decimal(found.deviations or 0, 1, sign=True)
+            text = _("{name}: {mean} by the odds on average; luck: {luck} standard deviations.")
+            yield text.format(name=name, mean=mean, luck=away)

@@ -3,15 +3,19 @@
 from collections.abc import Callable, Sequence
 
 from casinowar_tui.engine.cards import Card, parse_card
+from casinowar_tui.engine.casino_war.automatic import POLICIES as AUTOMATIC
+from casinowar_tui.engine.casino_war.automatic import Plan
 from casinowar_tui.engine.casino_war.commands import Line
 from casinowar_tui.engine.casino_war.state import Hand, Round, State
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
-from casinowar_tui.engine.seats import Seat, plain_text
+from casinowar_tui.engine.seats import Policy, Seat, plain_text
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.form import Field, Form
-from casinowar_tui.words import refusal, seat_names
+from casinowar_tui.words import player_word, refusal, seat_names
 
 REASON_MOST = 200
+USUAL_ROUNDS = 20
+POLICIES: tuple[Policy, ...] = ("always_war", "always_surrender", "coin_flip")
 
 
 def cut_form(cards: int, check: Callable[[int], str]) -> Form:
@@ -25,6 +29,36 @@ def cut_form(cards: int, check: Callable[[int], str]) -> Form:
 
     text = _("All {cards} cards are shuffled. How many go from the top to the bottom?").format(cards=cards)
     return Form(_("Cut the cards"), text, [Field(value=str(cards // 2))], problem, done=_("Cut"))
+
+
+def automatic_form(state: State) -> Form:
+    """Asks what automatic play is to do at a tie, for how many rounds, and when it stops before."""
+
+    def problem(typed: tuple[str, ...]) -> str:
+        if not whole(typed[1]):
+            return _("Type a number of rounds from 1.")
+        if any(text.strip() and not whole(text) for text in typed[2:]):
+            return _("Type a number of chips from 1, or nothing.")
+        return ""
+
+    text = _(
+        "The cards are dealt and every tie is answered in one way; the antes stay. It stops after these rounds, or "
+        "once you are so far ahead or behind. Any key stops it too."
+    )
+    left = state.rules.rounds - state.rounds_played if state.rules.rounds else USUAL_ROUNDS
+    fields = [
+        Field(_("At a tie"), POLICIES[0], options=tuple((policy, player_word(policy)) for policy in POLICIES)),
+        Field(_("Rounds"), str(left)),
+        Field(_("Ahead by"), example=_("chips, if you like")),
+        Field(_("Behind by"), example=_("chips, if you like")),
+    ]
+    return Form(_("Automatic play"), text, fields, problem, done=_("Play"))
+
+
+def plan_of(typed: Sequence[str]) -> Plan:
+    """The plan that the form of automatic play asks for, as it was typed."""
+    policy, rounds, ahead, behind = typed
+    return Plan(policy=AUTOMATIC[policy], rounds=int(rounds), ahead=whole(ahead), behind=whole(behind))
 
 
 def void_form(number: int) -> Form:

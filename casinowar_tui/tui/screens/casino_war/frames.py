@@ -34,8 +34,8 @@ def exposed_after(exposed: Iterable[Card], events: Iterable[Event]) -> tuple[Car
 
 
 def frames(before: State, exposed: Sequence[Card], events: Iterable[Event], seats: Sequence[Seat]) -> Iterator[Frame]:
-    """What is seen while the events happen, without what is seen once all have."""
-    state, cards = before, tuple(exposed)
+    """What is seen while the events happen, without what is seen once all have, such as a shuffle ahead of its cut."""
+    state, cards, events = before, tuple(exposed), tuple(events)
     for event in events:
         sentence = ""
         if isinstance(event, Shuffled):  # what lies on top is not to be told beforehand
@@ -47,6 +47,8 @@ def frames(before: State, exposed: Sequence[Card], events: Iterable[Event], seat
             case Dealt():
                 for turned in range(len(event.cards.split()) + 2):
                     yield Frame(state, cards, turned)
+            case Shuffled() if event is events[-1]:
+                pass
             case Shuffled() | Burned() | WentToWar() | Surrendered():
                 yield Frame(state, cards, None, sentence)
             case Settled() if len(seats) > 1:

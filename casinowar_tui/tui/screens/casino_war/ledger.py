@@ -1,5 +1,7 @@
 """The ledger of Casino War: its rounds, the running totals, and how often each outcome came."""
 
+from pathlib import Path
+
 from textual.content import Content
 
 from casinowar_tui.engine.casino_war.rules import Rules
@@ -9,9 +11,14 @@ from casinowar_tui.journal.library import Status
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.tui.screens.casino_war import ledger_sums
+from casinowar_tui.tui.screens.casino_war.ledger_kinds import kinds, losses
 from casinowar_tui.tui.screens.casino_war.ledger_rows import RoundLines
-from casinowar_tui.tui.screens.ledger.contents import ScorecardView
+from casinowar_tui.tui.screens.casino_war.same_cards import same_cards
+from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.record import course_of
+from casinowar_tui.tui.screens.replay.replay import ReplayScreen
+from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.words import seat_names
@@ -20,8 +27,26 @@ from casinowar_tui.words import seat_names
 class CasinoWarLedger(LedgerScreen):
     """The ledger of a session of Casino War, in play or read from its file."""
 
-    def __init__(self, header: Header, book: Book, stands: Status = "in_progress", notice: str = "") -> None:
-        super().__init__(header, RoundContents(book), stands, notice)
+    def __init__(
+        self,
+        header: Header,
+        book: Book,
+        stands: Status = "in_progress",
+        notice: str = "",
+        path: Path | None = None,
+    ) -> None:
+        super().__init__(header, RoundContents(book), stands, notice, path)
+        self._book = book
+
+    def same_cards(self) -> SameCards | None:
+        """The session that would bring the cards of this one again."""
+        return same_cards(self._header, self._book)
+
+    def replay(self, path: Path, number: int) -> ReplayScreen:
+        """The replay, from a number on."""
+        from casinowar_tui.tui.screens.casino_war.replay import CasinoWarReplay  # late: few sessions are seen again
+
+        return CasinoWarReplay(course_of(path), number)
 
 
 class RoundContents:
@@ -30,6 +55,11 @@ class RoundContents:
     def __init__(self, book: Book) -> None:
         self._book = book
         self.lines = RoundLines(book)
+
+    @property
+    def book(self) -> Book:
+        """The book itself."""
+        return self._book
 
     @property
     def rules(self) -> Rules:
@@ -59,13 +89,36 @@ class RoundContents:
         """Each seat with its total."""
         return ledger_sums.legend(self._book)
 
+    core = 2
+
     def figures(self) -> tuple[Figure, ...]:
-        """How often each outcome came."""
+        """How often each outcome came, and by the odds."""
         return ledger_sums.outcomes(self._book)
 
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """The luck, runs and swings of each of several seats."""
+        return ledger_sums.seat_figures(self._book)
+
     def sentences(self, *, over: bool) -> str:
-        """The verdict, what was staked, and the extremes."""
+        """The verdict, what was staked, the extremes, and the luck of a single seat."""
         return ledger_sums.sentences(self._book, over=over)
+
+    @property
+    def find_hint(self) -> str:
+        """What can be typed to find something."""
+        return _("Type the number of a round to go to it, or of chips for losses above that. Words narrow the list.")
+
+    def go_to(self, number: int) -> str:
+        """Going to a round."""
+        return _("Go to round {number}").format(number=number)
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """All lines, ties, wars, losses, and what was voided or corrected."""
+        return kinds(self._book.rows)
+
+    def above(self, amount: int) -> Kind:
+        """Losses of more than so many chips."""
+        return losses(self._book.rows, amount)
 
     def number(self, index: int) -> int:
         """The round of a line."""
@@ -78,7 +131,7 @@ class RoundContents:
     def scorecard(self, number: int) -> ScorecardView:
         """A round: the bank's cards, each seat's, and the sentences."""
         card = scorecard(self._book, number)
-        return ScorecardView(card.title, self._hands(number), card.lines)
+        return ScorecardView(card.title, self._hands(number), card.text)
 
     def _hands(self, number: int) -> tuple[Hand, ...]:
         attempt = self._book.attempts_at(number)[-1]

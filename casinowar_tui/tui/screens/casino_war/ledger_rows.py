@@ -53,7 +53,7 @@ class RoundLines:
             case "choice":
                 return Cell(choice_word(row.choice), muted)
             case "outcome":
-                return Cell(fit(_wordings(row), column.width), muted or ("due" if _tied(row) else ""))
+                return Cell(fit(_wordings(row), column.width), muted or ("due" if row.tied else ""))
             case "net":
                 return Cell("" if row.net is None else signed(row.net), _tone(row.net or 0))
             case "total":
@@ -98,10 +98,6 @@ class RoundLines:
         return max(map(cell_len, (_("Outcome"), *words)))
 
 
-def _tied(row: Row) -> bool:
-    return row.card is not None and row.bank is not None and row.card[0] == row.bank[0]
-
-
 def _tone(net: int) -> str:
     return "win" if net > 0 else "lose" if net < 0 else ""
 
@@ -111,7 +107,7 @@ def _wordings(row: Row) -> tuple[str, ...]:
     if row.outcome is None:
         if row.status == "void":
             return (status_word("void"),)
-        return (_("tie") if _tied(row) and row.choice is None else choice_word(row.choice) or status_word("open"),)
+        return (_("tie") if row.tied and row.choice is None else choice_word(row.choice) or status_word("open"),)
     word = outcome_word(row.outcome)
     if row.status == "corrected":
         return (_("{outcome}, corrected").format(outcome=word), status_word("corrected"))

@@ -3,68 +3,98 @@
 from textual.content import Content
 
 from casinowar_tui.engine.casino_war.rules import Outcome
-from casinowar_tui.i18n import _, n_
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.i18n import _
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import OUTCOMES, count
+from casinowar_tui.ledger.casino_war.course import course
+from casinowar_tui.ledger.casino_war.luck import luck, promised
+from casinowar_tui.ledger.casino_war.sums import sum_sentences
 from casinowar_tui.tui.screens.ledger.columns import short
 from casinowar_tui.tui.screens.ledger.contents import HUES
 from casinowar_tui.tui.widgets.figures import Figure
-from casinowar_tui.words import outcome_word, seat_names, signed, verdict_sentence
+from casinowar_tui.words import outcome_word, seat_name, signed, verdict_sentence
+from casinowar_tui.words.labels import given_name
+from casinowar_tui.words.luck import FEW
+from casinowar_tui.words.text import capital, decimal
 
 SEATS_APART = 3
 """Up to so many seats have a column of counts each, so that the picture keeps its room."""
 
 
 def legend(book: Book) -> tuple[Content, ...]:
-    """What the lines of the picture are: each seat with its total."""
-    names = seat_names(book.seats)
-    if len(names) == 1:
+    """What the lines of the picture are: each seat with its number, unless that is all its name, and its total."""
+    if len(book.seats) == 1:
         return (Content.styled(_("Total: {total}").format(total=signed(book.totals[0])), "bold"),)
     return tuple(
-        Content.assemble((f"{number} {short(name)} ", f"${hue}"), (signed(total), "bold"))
-        for number, (name, total, hue) in enumerate(zip(names, book.totals, HUES, strict=False), start=1)
+        Content.assemble((f"{_marked(seat, number)} ", f"${hue}"), (signed(total), "bold"))
+        for number, (seat, total, hue) in enumerate(zip(book.seats, book.totals, HUES, strict=False), start=1)
     )
 
 
 def outcomes(book: Book) -> tuple[Figure, ...]:
-    """How often each outcome came, to each of a few seats and to all together, with its share of all hands."""
+    """How often each outcome came, to each of a few seats and to all together with its share, beside the odds."""
     seats = range(1, len(book.seats) + 1)
-    every = count(book.rows)
+    every, odds = count(book.rows), {} if book.stacked else promised(book)
     counts = [count(book.rows, seat) for seat in seats] if 1 < len(seats) <= SEATS_APART else []
     shown = [outcome for outcome in OUTCOMES if every.outcomes[outcome] or _possible(outcome, book)]
     figures = [
         Figure(
-            _capital(outcome_word(outcome)),
-            (*(str(each.outcomes[outcome]) for each in counts), _share(every.outcomes[outcome], every.hands)),
+            capital(outcome_word(outcome)),
+            (
+                *(str(each.outcomes[outcome]) for each in counts),
+                _share(every.outcomes[outcome], every.hands),
+                decimal(float(odds[outcome]), 1) if odds and every.hands else "",
+            ),
         )
         for outcome in shown
     ]
-    sums = (*(str(each.hands) for each in counts), _share(every.hands, every.hands))
-    hands = Figure(_("Hands"), sums, "bold")
-    if not counts:
-        return (*figures, hands)
-    head = Figure("", (*map(str, seats), _("all")), "bold")
-    return (head, *figures, hands)
+    head = (*map(str, seats), _("all")) if counts else ("",)
+    hands = (*(str(each.hands) for each in counts), _share(every.hands, every.hands))
+    return (
+        Figure("", (*head, _("odds") if odds else ""), "bold"),
+        *figures,
+        Figure(_("Hands"), (*hands, ""), "bold"),
+    )
+
+
+def seat_figures(book: Book) -> tuple[Figure, ...]:
+    """The luck, the longest runs and the largest swings of each of several seats."""
+    if len(book.seats) == 1:
+        return ()
+    seats = range(1, len(book.seats) + 1)
+    head = (_("luck"), _("won"), _("lost"), _("up"), _("down"))
+    return (Figure(_("Seat"), head, "bold"), *(Figure(str(seat), _seat(book, seat)) for seat in seats))
 
 
 def sentences(book: Book, *, over: bool) -> str:
-    """The verdict, what was staked, and the largest win and loss: a sentence a line."""
-    every = count(book.rows)
-    lines = [verdict_sentence(book.verdict, book.seats, over=over)]
-    lines.append(
-        _("Staked {staked}, returned {returned}: {net}.").format(
-            staked=every.staked, returned=every.returned, net=signed(every.net)
-        )
-    )
-    lines.append(n_("{count} tie", "{count} ties", every.ties).format(count=every.ties))
-    lines[-1] += ", " + n_("{count} war.", "{count} wars.", every.wars).format(count=every.wars)
-    for text, row in (
-        (_("Largest win: {net} in round {round}."), every.largest_win),
-        (_("Largest loss: {net} in round {round}."), every.largest_loss),
-    ):
-        if row:
-            lines.append(text.format(net=signed(row.net or 0), round=row.round))
+    """The verdict, and what the rounds come to: a sentence a line."""
+    lines = [verdict_sentence(book.verdict, book.seats, over=over), *sum_sentences(book)]
+    if len(book.seats) > 1:
+        lines += [
+            _(
+                "Luck: by how many standard deviations the net lies above what the odds promise. Within 2 of 0 is "
+                "nothing unusual."
+            ),
+            _("Won, lost: the longest runs. Up, down: the largest swings of the total."),
+        ]
     return "\n".join(lines)
+
+
+def _seat(book: Book, seat: int) -> tuple[str, ...]:
+    """The luck of a seat, if it has not too few hands for it, and what stands out in the course of its total."""
+    found, went = luck(book.rules, book.rows, seat), course(book.series(seat))
+    told = found.deviations is not None and found.hands >= FEW and not book.stacked
+    return (
+        decimal(found.deviations or 0, 1, sign=True) if told else "–",
+        *("–" if run is None else str(run.length) for run in (went.won, went.lost)),
+        *("–" if swing is None else signed(swing.change) for swing in (went.rise, went.fall)),
+    )
+
+
+def _marked(seat: Seat, number: int) -> str:
+    name = given_name(seat)
+    return f"{number} {short(name)}" if name else seat_name(seat, number)
 
 
 def _possible(outcome: Outcome, book: Book) -> bool:
@@ -76,7 +106,3 @@ def _share(found: int, hands: int) -> str:
     """How many, and which share of all hands where there are any."""
     share = f"{100 * found / hands:.0f} %" if hands else ""
     return f"{found} {share:>5}"
-
-
-def _capital(word: str) -> str:
-    return word[:1].upper() + word[1:]

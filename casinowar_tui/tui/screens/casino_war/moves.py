@@ -18,7 +18,7 @@ def command(action: str, state: State, antes: tuple[int, ...], marked: int) -> d
     """The command that an action amounts to; None for one that is no move."""
     deciding = state.phase.seat if isinstance(state.phase, Deciding) else 0
     match action:
-        case "deal" | "mark" | "next_seat":
+        case "deal" | "automatic" | "mark" | "next_seat":
             return do.Deal(antes)
         case "more":
             return do.Deal(changed(antes, marked, STEP))

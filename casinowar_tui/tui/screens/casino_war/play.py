@@ -7,7 +7,9 @@ from typing import Literal, TypeVar
 from textual.screen import Screen
 
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Over
+from casinowar_tui.ledger.shuffles import shuffle_notes
 from casinowar_tui.session.casino_war import CasinoWarSession, Events
+from casinowar_tui.tui.screens.casino_war.automatic import Autopilot
 from casinowar_tui.tui.screens.casino_war.frames import Frame, exposed_after, frames
 from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.screens.casino_war.stage import Stage
@@ -15,6 +17,7 @@ from casinowar_tui.tui.screens.casino_war.view import look
 from casinowar_tui.tui.screens.casino_war.words import Said, special
 from casinowar_tui.tui.screens.reel import PACES, Reel
 from casinowar_tui.tui.screens.tables import attempt, clock
+from casinowar_tui.tui.widgets.text import Tone
 
 T = TypeVar("T")
 KEYS_LATER = 0.02
@@ -28,20 +31,29 @@ class Play:
 
     ``antes``: what each seat is about to lay, in chips; ``marked``: the seat whose ante is changed; ``since``: the
     moment (monotonic seconds) at which what can be chosen came on the screen; ``keys``: how actions' keys are printed;
-    ``advice``: whether the better choice is named.
+    ``advice``: whether the better choice is named; ``fingerprint``: whether each shuffle shows its own before the cut.
     """
 
     def __init__(
-        self, screen: Screen[None], stage: Stage, session: CasinoWarSession, pace: Pace, *, advice: bool
+        self,
+        screen: Screen[None],
+        stage: Stage,
+        session: CasinoWarSession,
+        pace: Pace,
+        *,
+        advice: bool,
+        fingerprint: bool,
     ) -> None:
+        self.fingerprint = fingerprint
         self.keys: Mapping[str, str] = {}
         self.since = monotonic()
         self._screen = screen
         self._stage = stage
-        self._pace = pace
+        self.pace = pace
+        self.autopilot = Autopilot(screen, self)
         self._advice = advice
         self._busy = False
-        self._reel = Reel(screen, self._show_frame, self.settle)
+        self._reel = Reel(screen, self._show_frame, self._shown)
         self.sit(session)
 
     def sit(self, session: CasinoWarSession) -> None:
@@ -68,6 +80,11 @@ class Play:
         self._later = self._screen.set_interval(KEYS_LATER, self._follow, pause=True)
         self.settle()
 
+    async def show_fingerprint(self, *, on: bool) -> None:
+        """Shuffle ahead of the deal from now on, now too where a shuffle is due, or no longer."""
+        self.fingerprint = on
+        await self.act(lambda: self.session.show_fingerprint(on=on))
+
     def finish(self) -> None:
         """Show at once where what is moving ends."""
         self._reel.finish()
@@ -86,10 +103,10 @@ class Play:
             self.antes = state.next_antes()
         exposed = self._exposed
         self._exposed = tuple(self.session.book.exposed) if state.real else exposed_after(exposed, happened)
-        if self._pace == "instant" or self._screen.app.animation_level == "none":
-            self.settle()
+        if self.pace == "instant" or self._screen.app.animation_level == "none":
+            self._shown()
         else:
-            self._reel.start(frames(before, exposed, happened, seats), PACES[self._pace])
+            self._reel.start(frames(before, exposed, happened, seats), PACES[self.pace])
         return True
 
     async def work(self, work: Callable[[], T]) -> T | None:
@@ -100,12 +117,13 @@ class Play:
         finally:
             self._busy = False
         if problem:
-            self.tell(problem)
+            self._exposed = tuple(self.session.book.exposed)  # a part of it may have been done
+            self.say(problem)
         return result
 
-    def tell(self, sentence: str) -> None:
-        """Say why something was not done; the table stays as it is."""
-        self._said = Said(sentence, "lose")
+    def say(self, sentence: str, tone: Tone = "lose") -> None:
+        """Say why something was not done, or what else is to be known, in place of what the table tells."""
+        self._said = Said(sentence, tone)
         self.settle()
 
     def lay(self, antes: tuple[int, ...]) -> None:
@@ -118,6 +136,12 @@ class Play:
         """Change another seat's ante from now on."""
         self.marked = seat
         self.settle()
+
+    def advise(self) -> bool:
+        """Name the better choice at a tie from now on, or no more. Whether it is named."""
+        self._advice = not self._advice
+        self.settle()
+        return self._advice
 
     def settle(self) -> None:
         """Show where the session stands, with everything that can be chosen."""
@@ -137,6 +161,11 @@ class Play:
         """The clock of a timed session goes on."""
         if not self.moving and not self.over:
             self._stage.show(look(self.session.state, self._sight()))
+
+    def _shown(self) -> None:
+        """What was asked of the session has been shown to its end."""
+        self.settle()
+        self.autopilot.shown()
 
     def _follow(self) -> None:
         """The line of keys follows the table."""
@@ -160,4 +189,7 @@ class Play:
             advice=self._advice,
             clock=clock(self.session.rules.minutes, self.session.played()) if timed else "",
             name=header.session.name or "",
+            automatic=self.autopilot.run,
+            seeded=header.session.seed is not None,
+            note=shuffle_notes(tuple(self.session.book.shuffles.values())) if self.fingerprint else (),
         )

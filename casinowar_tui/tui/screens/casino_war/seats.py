@@ -47,7 +47,7 @@ def seat_view(state: State, sight: Sight, round_: Round | None, number: int, nam
     else:
         held = amount(chips)
         purse = (_("Chips: {chips}").format(chips=held), held)
-    due = sight.still and isinstance(state.phase, Deciding) and state.phase.seat == number
+    due = sight.turned is None and isinstance(state.phase, Deciding) and state.phase.seat == number
     result, tone = _result(round_, hand, due=due, turning=sight.turned is not None)
     return SeatView(
         name=name,
@@ -90,8 +90,8 @@ def _versus(state: State, hand: Hand | None, turned: int | None) -> str | None:
 
 def _stake(state: State, sight: Sight, hand: Hand | None, number: int) -> tuple[str, ...]:
     """The stakes on the table, or the ante that is laid next."""
-    if state.round is None and not isinstance(state.phase, Over):
-        ante = sight.antes[number - 1] if sight.antes else 0
+    if sight.antes and state.round is None and not isinstance(state.phase, Over):
+        ante = sight.antes[number - 1]
         if not ante:
             return (_("No chips for an ante"), _("no ante"))
         return (_("Next ante: {ante}").format(ante=ante), _("Ante {ante}").format(ante=ante), str(ante))

@@ -25,10 +25,10 @@ class Stage:
     """The parts of the table, which shows views; it knows no session.
 
     The parts stand on the screen itself, for every box around them costs time at each key. ``real``: there is a line
-    in which cards are typed.
+    in which cards are typed. ``more``: rows that other parts take.
     """
 
-    def __init__(self, seats: int, *, versus: bool, real: bool) -> None:
+    def __init__(self, seats: int, *, versus: bool, real: bool, more: int = 0) -> None:
         self.top = TopLine()
         self.felt = Felt(seats, versus=versus)
         self.prompt = Prompt()
@@ -37,6 +37,7 @@ class Stage:
         self.typing = False
         self._line = Center(self.entry) if self.entry else None
         self._seats = seats
+        self._more = more
         self._size = Size(0, 0)
 
     def parts(self) -> Iterator[Widget]:
@@ -87,9 +88,9 @@ class Stage:
         keys = 1 if compact else min(2, self.keys.rows_needed(width))
         if compact:
             least, most = COMPACT_ROWS
-            prompt = max(least, min(most, height - 3 - 2 * self._seats)) - self.typing
+            prompt = max(least, min(most, height - 3 - 2 * self._seats)) - self.typing - self._more
         else:
-            prompt = PROMPT_ROWS + 1 - keys - ENTRY_ROWS * self.typing
+            prompt = PROMPT_ROWS + 1 - keys - ENTRY_ROWS * self.typing - self._more
         self.prompt.compact = compact
         if self.entry:
             self.entry.compact = compact

@@ -2,28 +2,32 @@
 
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, BindingType
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input
 
 from casinowar_tui.engine.cards import parse_cards
 from casinowar_tui.engine.casino_war.rules import Rules
+from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.journal.library import Status
 from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.casino_war import asks, keys
 from casinowar_tui.tui.screens.casino_war.moves import STEP, changed, command, neighbour
 from casinowar_tui.tui.screens.casino_war.play import Pace, Play
 from casinowar_tui.tui.screens.casino_war.stage import Stage
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import leave, let_go
+from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
 from casinowar_tui.tui.widgets.too_small import TooSmall
 
-HARMLESS = ("more", "less", "next_seat", "mark")
+HARMLESS = ("more", "less", "next_seat", "mark", "advice")
 """Actions by which nothing is staked or left: keys for them count even when typed ahead."""
 
 
@@ -31,21 +35,35 @@ class TableScreen(Screen[None], inherit_bindings=False):
     """A session at the table.
 
     ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more. ``advice``: whether a line
-    at a tie names the better choice. ``deal``: whether the first cards are dealt at once, where the shoe is ours.
+    at a tie names the better choice. ``fingerprint``: whether that of each shuffle is shown before the cut. ``deal``:
+    whether the first cards are dealt at once, where the shoe is ours and nothing is to be shown before.
     """
 
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = keys.BINDINGS
 
+    class Advised(Message):
+        """Whether the better choice at a tie is to be named from now on."""
+
+        def __init__(self, *, on: bool) -> None:
+            super().__init__()
+            self.on = on
+
     def __init__(
-        self, session: CasinoWarSession, pace: Pace = "brisk", *, advice: bool = False, deal: bool = False
+        self,
+        session: CasinoWarSession,
+        pace: Pace = "brisk",
+        *,
+        advice: bool = False,
+        fingerprint: bool = False,
+        deal: bool = False,
     ) -> None:
         super().__init__()
         header = session.header
         self.stage = Stage(len(header.seat), versus=not session.rules.shared_war, real=header.real)
-        self.play = Play(self, self.stage, session, pace, advice=advice)
-        self._deal_first = deal and not header.real
+        self.play = Play(self, self.stage, session, pace, advice=advice, fingerprint=fingerprint)
+        self._deal_first = deal and not header.real and not fingerprint
         self._active: dict[str, ActiveBinding] = {}
 
     @property
@@ -71,6 +89,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.play.begin(key_names(self, keys.BINDINGS))
         if self._deal_first:
             self.call_after_refresh(self.action_deal)
+        elif self.play.fingerprint:
+            self.call_after_refresh(self.play.show_fingerprint, on=True)
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange everything anew."""
@@ -78,19 +98,35 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def on_unmount(self) -> None:
         """However the table was left, others may play the session now."""
+        self.play.autopilot.halt()
         let_go(self.session)
 
     def _show_keys(self, _screen: object) -> None:
         self._active = self.active_bindings
-        self.stage.show_keys(active_keys(self, *keys.LASTING))
+        shown = active_keys(self, *keys.LASTING)
+        if self.play.autopilot.run:  # any other key does no more than that
+            shown = tuple(key for key in shown if key.action == keys.STOP)
+        self.stage.show_keys(shown)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether an action is possible now; the rules say."""
         play = self.play
+        if play.autopilot.run or action == "stop":
+            return play.autopilot.run is not None and action == "stop"
+        if action == "not_automatic":
+            return not play.over and not self.check_action("automatic", ())
+        if action == "automatic" and self.session.header.real:
+            return False
         if action in ("mark", "next_seat") and len(play.antes) == 1:
             return False
         if action == "mark" and parameters[0] not in range(1, len(play.antes) + 1):
             return False
+        if action == "advice":
+            return isinstance(self.session.state.phase, Deciding)
+        if action == "fingerprint":
+            return not self.session.header.real
+        if action == "same_cards":
+            return play.over and bool(self.session.book.shuffles)
         if action in ("again", "setup", "pause"):
             return play.over == (action != "pause")
         if action in ("type", "stop_typing"):
@@ -101,6 +137,11 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def on_key(self, event: events.Key) -> None:
         """Run the table's own keys here, one after the other, so that each meets the state it was typed at."""
+        if self.play.autopilot.run:
+            event.stop()
+            event.prevent_default()
+            self.play.autopilot.stop()
+            return
         active = self._active.get(event.key)
         action = active.binding.action if active and active.node is self else ""
         early = not self.is_current or (event.time < self.play.since and not action.startswith(HARMLESS))
@@ -113,8 +154,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
             await self.run_action(action)
 
     def on_click(self) -> None:
-        """A click anywhere shows the end of what is moving."""
-        self.play.finish()
+        """A click anywhere shows the end of what is moving, and stops what goes on by itself."""
+        self.play.autopilot.stop()
 
     async def on_prompt_chosen(self, event: Prompt.Chosen) -> None:
         """A choice was clicked, unless the click came before it."""
@@ -176,6 +217,24 @@ class TableScreen(Screen[None], inherit_bindings=False):
         """Ask where to cut, then shuffle and cut."""
         asks.cut(self, self.play)
 
+    async def action_fingerprint(self) -> None:
+        """Show the fingerprint of each shuffle before the cut, or not."""
+        on = not self.play.fingerprint
+        await self.play.show_fingerprint(on=on)
+        self.post_message(Fingerprint(on=on))
+
+    def action_automatic(self) -> None:
+        """Ask how, then play on by itself."""
+        asks.automatic(self, self.play)
+
+    def action_not_automatic(self) -> None:
+        """Say why nothing can be played by itself now."""
+        self.play.say(asks.why_not_automatic(self.play))
+
+    def action_stop(self) -> None:
+        """Play no further by itself."""
+        self.play.autopilot.stop()
+
     def action_void(self) -> None:
         """Ask why, then take the round back."""
         asks.void(self, self.play)
@@ -190,14 +249,35 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def action_again(self) -> None:
         """Start a session with the same settings."""
-        await asks.again(self.play)
+        await asks.begin(self.play, Wish.like(self.session.header))
+
+    def action_same_cards(self) -> None:
+        """Ask, then start a session with the same cards."""
+        asks.same_cards(self, self.play)
 
     def action_ledger(self) -> None:
         """Read every round again."""
         from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger  # late: not every session is read
 
         stands: Status = "finished" if self.play.over else "in_progress"
-        self.app.push_screen(CasinoWarLedger(self.session.header, self.session.book, stands))
+        ledger = CasinoWarLedger(self.session.header, self.session.book, stands, path=self.session.path)
+        self.app.push_screen(ledger, self._leave_ledger)
+
+    async def _leave_ledger(self, wish: object) -> None:
+        """The ledger was left, perhaps for the same cards once more."""
+        if isinstance(wish, Wish):
+            await asks.begin(self.play, wish)
+
+    def action_odds(self) -> None:
+        """Show the odds of these rules, at the ante that is laid next."""
+        from casinowar_tui.tui.screens.casino_war.odds import OddsScreen  # late: it brings a library with it
+
+        ante = self.play.antes[self.play.marked - 1] or self.rules.ante
+        self.app.push_screen(OddsScreen(replace(self.rules, ante=ante)))
+
+    def action_advice(self) -> None:
+        """Name the better choice at a tie, or do so no more."""
+        self.post_message(self.Advised(on=self.play.advise()))
 
     async def action_pause(self) -> None:
         """Leave the table; the session waits as it is."""

@@ -5,10 +5,11 @@ from msgspec import Struct
 from casinowar_tui.engine.casino_war.state import Over, State
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.casino_war.choices import advised, choices
+from casinowar_tui.tui.screens.casino_war.choices import advised, choices, stop_choice
 from casinowar_tui.tui.screens.casino_war.seats import bank_view, seat_view
 from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.screens.casino_war.words import Said, said
+from casinowar_tui.tui.screens.tables import game_wordings
 from casinowar_tui.tui.widgets.choices import PromptView
 from casinowar_tui.tui.widgets.pile import PileView
 from casinowar_tui.tui.widgets.seat import SeatView
@@ -50,18 +51,19 @@ def _top(state: State, sight: Sight) -> TopView:
     rounds = state.rules.rounds
     text = _("Round {number} of {rounds}") if rounds else _("Round {number}")
     game = _("Casino War · {profile}").format(profile=profile)
-    name = clean(sight.name)
-    wordings = (f"{game} · {name}", game, profile) if name else (game, profile)
+    wordings = game_wordings(game, profile, clean(sight.name), seeded=sight.seeded)
     return TopView(wordings, text.format(number=number, rounds=rounds), sight.clock)
 
 
 def _prompt(state: State, sight: Sight, names: tuple[str, ...]) -> PromptView:
+    now = sight.said or (said(state, names) if sight.still else Said(""))
+    if sight.automatic:
+        return PromptView(now.text, now.short, now.tone, (stop_choice(sight.automatic, sight.keys),))
     if not sight.still:
-        now = sight.said or Said("")
         return PromptView(now.text, now.short, now.tone)
-    now = sight.said or said(state, names)
     advice = advised(state, sight.exposed) if sight.advice else ""
-    return PromptView(now.text, now.short, now.tone, choices(state, sight.antes, sight.exposed, sight.keys), advice)
+    buttons = choices(state, sight.antes, sight.exposed, sight.keys)
+    return PromptView(now.text, now.short, now.tone, buttons, advice, () if state.round else sight.note)
 
 
 def _piles(state: State, sight: Sight) -> tuple[PileView, PileView]:

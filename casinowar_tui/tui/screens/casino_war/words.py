@@ -55,12 +55,13 @@ def said(state: State, names: Sequence[str]) -> Said:
 def special(happened: Sequence[Event], before: State, after: State, seats: Sequence[Seat]) -> Said | None:
     """What is told of events that the state they lead to does not tell of."""
     event = happened[0] if happened else None
-    if isinstance(event, Shuffled) and isinstance(happened[-1], Cut | Burned):
+    if isinstance(event, Shuffled | Cut) and isinstance(happened[-1], Cut | Burned):
         state, parts = before, []
         for event in happened:
-            parts.append(event_sentence(event, state, seats))
+            if not isinstance(event, Shuffled):
+                parts.append(event_sentence(event, state, seats))
             state = evolve(state, event)
-        return Said(" ".join(parts[1:]))
+        return Said(" ".join(parts))
     if isinstance(event, Voided | Corrected):
         return Said(f"{event_sentence(event, before, seats)} {said(after, seat_names(seats)).text}", "due")
     return None

@@ -25,12 +25,23 @@ class ScorecardView(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
+class Kind(Struct, frozen=True):
+    """Lines of the table that have something in common: what they are called, and which they are, in order."""
+
+    name: str
+    indexes: Sequence[int]
+
+
 class Contents(Protocol):
     """The book of a session, ready to be shown. What a number counts is a round of one game, a battle of the other."""
 
     @property
     def rules(self) -> "casino_war.Rules | war.Rules":
         """The rules of the session, for the help."""
+
+    @property
+    def book(self) -> object:
+        """The book itself, for its export."""
 
     @property
     def lines(self) -> Lines:
@@ -50,11 +61,31 @@ class Contents(Protocol):
     def legend(self) -> tuple[Content, ...]:
         """What the lines of the picture are."""
 
+    @property
+    def core(self) -> int:
+        """How many of the last columns of the figures are enough beside the table; 0 where all are wanted."""
+
     def figures(self) -> tuple[Figure, ...]:
         """How often what came."""
 
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """What each seat has of its own, a line for each; nothing where the figures above say it."""
+
     def sentences(self, *, over: bool) -> str:
         """What it all comes to, a sentence a line; ``over``: the session has ended."""
+
+    @property
+    def find_hint(self) -> str:
+        """What can be typed to find something, in a sentence or two."""
+
+    def go_to(self, number: int) -> str:
+        """What going to a number is called."""
+
+    def kinds(self) -> Sequence[Kind]:
+        """What the table can be told to show alone; the first one is all of it."""
+
+    def above(self, amount: int) -> Kind:
+        """The lines in which more than an amount was lost, or won."""
 
     def number(self, index: int) -> int:
         """The number of a line of the table."""

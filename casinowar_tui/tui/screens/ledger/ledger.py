@@ -1,62 +1,92 @@
 """The ledger: every round or battle of a session as a table, the scores as a picture, and how often what came."""
 
+from asyncio import to_thread
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
+from textual.containers import Container, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
+from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
 from casinowar_tui.tui.screens.keys import active_keys
-from casinowar_tui.tui.screens.ledger.contents import HUES, Contents
+from casinowar_tui.tui.screens.ledger.contents import HUES, Contents, Kind
+from casinowar_tui.tui.screens.same_cards import SameCards, ask, binding
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
-from casinowar_tui.tui.widgets.rounds import Rounds
+from casinowar_tui.tui.widgets.rounds import Picked, Rounds
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
 from casinowar_tui.words import clean, status_word
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.session.war_wish import WarWish
+    from casinowar_tui.session.wish import Wish
+    from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")
+SEATS_CLEAR = 3
+"""Up to so many lines can be told apart in a low picture."""
 
 
-class LedgerScreen(Screen[None]):
+class LedgerScreen(Screen["Wish | WarWish | None"]):
     """Shows a book as it is now: that of a session in play, or of a file that can only be read.
 
     ``stands`` is the status of the session; ``notice`` is a sentence about it, such as what is wrong with its file.
+    Without the ``path`` of that file there is no replay. It gives back the session that is to begin, if one is.
     """
 
     CSS_PATH = Path(__file__).with_name("ledger.tcss")  # that of each game's ledger, wherever its module is
     AUTO_FOCUS = "#rounds"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
+            "slash", "find", N_("Find"), tooltip=N_("Go to a number, or show only some of the lines"), id="ledger.find"
+        ),
+        Binding(
             "t", "turn", N_("Picture"), tooltip=N_("More of the picture, more of the table, or both"), id="ledger.turn"
         ),
         Binding(
-            "escape,l,q",
-            "dismiss",
+            "r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"
+        ),
+        Binding(
+            "x",
+            "export",
+            N_("Export"),
+            tooltip=N_("Make a file of it: to print, to keep, for others"),
+            id="ledger.export",
+        ),
+        binding("ledger.same_cards"),
+        Binding(
+            "escape",
+            "back",
             N_("Close"),
             key_display=N_("Esc"),
-            tooltip=N_("Back to where you were"),
-            id="ledger.close",
+            tooltip=N_("Every line again where only some are shown; else back to where you were"),
+            id="ledger.back",
         ),
+        Binding("l,q", "dismiss", N_("Close"), show=False, tooltip=N_("Back to where you were"), id="ledger.close"),
     ]
 
-    def __init__(self, header: Header, contents: Contents, stands: Status, notice: str) -> None:
+    def __init__(
+        self, header: Header, contents: Contents, stands: Status, notice: str = "", path: Path | None = None
+    ) -> None:
         super().__init__()
+        self._path = path
         self._header = header
         self._contents = contents
         self._stands = stands
         self._notice = clean(notice)
         self._view = VIEWS[0]
+        self._kind: Kind | None = None
 
     @property
     def rules(self) -> "casino_war.Rules | war.Rules":
@@ -68,13 +98,15 @@ class LedgerScreen(Screen[None]):
         yield TooSmall()
         yield TopLine(id="top")
         yield Static(self._said(), id="notice", markup=False)
+        yield Static(id="kind", markup=False)
         with Container(id="body"):
             yield Rounds(self._contents.lines, empty=self._contents.empty, id="rounds")
-            with Container(id="sums"):
+            with VerticalScroll(id="sums"):
                 with Vertical(id="picture"):
                     yield Legend(id="legend")
                 with Vertical(id="counts"):
-                    yield Figures(id="figures")
+                    yield Figures(id="figures", core=self._contents.core)
+                    yield Figures(id="seats")
                     yield Static(id="sentences", markup=False)
         yield KeyLine()
 
@@ -82,6 +114,7 @@ class LedgerScreen(Screen[None]):
         """Name what is shown; everything but the table comes after the first picture of it."""
         self.query_one(TopLine).view = self._top()
         self.query_one("#notice").display = bool(self._said())
+        self.query_one("#kind").display = False
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         self.call_after_refresh(self._fill)
 
@@ -93,7 +126,56 @@ class LedgerScreen(Screen[None]):
         """A line is to be seen as a whole."""
         from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen  # late: opened from here alone
 
-        self.app.push_screen(ScorecardScreen(self._contents, self._contents.number(message.index)), self._seen)
+        number = self._contents.number
+        numbers = tuple(dict.fromkeys(number(index) for index in self._shown))
+        replay = self._replay if self._path else None
+        card = ScorecardScreen(self._contents, numbers, number(self._shown[message.index]), replay)
+        self.app.push_screen(card, self._seen)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+        """What is not in a file cannot be gone through again, and no session that goes on dealt again."""
+        if action == "same_cards":
+            return self._stands == "finished" and self.same_cards() is not None
+        return action != "replay" or self._path is not None
+
+    def same_cards(self) -> SameCards | None:
+        """The session that would bring the cards of this one again; None where the program has dealt none."""
+        raise NotImplementedError
+
+    def action_same_cards(self) -> None:
+        """Ask whether the same cards are to be dealt once more; then leave for a session that deals them."""
+        if same := self.same_cards():
+            ask(self, same, self._begin)
+
+    async def _begin(self, wish: "Wish | WarWish") -> None:
+        self.dismiss(wish)
+
+    def replay(self, path: Path, number: int) -> "ReplayScreen":
+        """The replay of the session in a file, from a number on. Raises CasinoWarError."""
+        raise NotImplementedError
+
+    def action_replay(self) -> None:
+        """See the session again, from the round or battle under the cursor on."""
+        self._replay(self._contents.number(self._shown[self._cursor]) if self._shown else 1)
+
+    def action_find(self) -> None:
+        """Ask which lines are looked for."""
+        from casinowar_tui.tui.screens.ledger.find import FindScreen  # late: opened from here alone
+
+        self.app.push_screen(FindScreen(self._contents), self._find)
+
+    def action_export(self) -> None:
+        """Make a file of the session."""
+        from casinowar_tui.tui.screens.ledger.export import ask_export  # late: few sessions are exported
+
+        ask_export(self.app, self._header, self._stands, self._contents.book)
+
+    def action_back(self) -> None:
+        """Show every line again, or close."""
+        if self._kind:
+            self._show_kind(None, self._shown[self._cursor] if self._shown else 0)
+        else:
+            self.dismiss()
 
     def action_turn(self) -> None:
         """Both parts, the picture and the counts alone, the table alone; in a small window one part at a time."""
@@ -101,17 +183,62 @@ class LedgerScreen(Screen[None]):
         self._view = views[(views.index(self._view) + 1) % len(views)] if self._view in views else VIEWS[0]
         for view in VIEWS:
             self.set_class(view == self._view, f"-{view}")
-        self.query_one(Rounds).focus()
+        self.query_one("#figures", Figures).whole = self._view == "sums"
+        self.query_one("#sums" if self._view == "sums" else "#rounds").focus()
+
+    @work(exclusive=True, group="replay")
+    async def _replay(self, number: int) -> None:
+        """Read the file, and see the session again from a number on."""
+        if self._path is None:
+            return
+        try:
+            screen = await to_thread(self.replay, self._path, number)
+        except CasinoWarError as error:
+            self.notify(error.sentence, title=error.title, severity="error", markup=False)
+        else:
+            self.app.push_screen(screen, self._seen)
+
+    @property
+    def _shown(self) -> Sequence[int]:
+        """The lines in the table, by their places in the whole of it."""
+        return self._kind.indexes if self._kind else range(len(self._contents.lines))
+
+    @property
+    def _cursor(self) -> int:
+        return self.query_one(Rounds).cursor
+
+    def _find(self, found: Kind | int | None) -> None:
+        """Go to a number, or show one kind of lines alone, the last one under the cursor."""
+        if isinstance(found, int):
+            self._show_kind(None, self._contents.index(found))
+        elif found:
+            whole = len(found.indexes) == len(self._contents.lines)
+            self._show_kind(None if whole else found, len(found.indexes) - 1)
+
+    def _show_kind(self, kind: Kind | None, cursor: int) -> None:
+        """Show only these lines, or all of them."""
+        self._kind = kind
+        lines = self._contents.lines
+        told = self.query_one("#kind", Static)
+        told.display = kind is not None
+        if kind:
+            values = {"kind": kind.name, "count": len(kind.indexes), "lines": len(lines)}
+            told.update(_("{kind}: {count} of {lines}. Esc shows all again.").format(**values))
+            self.query_one(Rounds).show(Picked(lines, kind.indexes), empty=_("There is none."), cursor=cursor)
+        else:
+            self.query_one(Rounds).show(lines, empty=self._contents.empty, cursor=cursor)
 
     def _show_keys(self, _screen: object = None) -> None:
-        self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.close", "app.help")
+        self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.back", "app.help")
 
     def _seen(self, number: int | None) -> None:
-        """The scorecard was left at a number: the cursor goes there."""
-        if number is not None:
-            rounds = self.query_one(Rounds)
-            if self._contents.number(rounds.cursor) != number:
-                rounds.cursor = self._contents.index(number)
+        """A scorecard or the replay was left at a number: the cursor goes there, if there is such a line."""
+        at = self._contents.number
+        places = [place for place, index in enumerate(self._shown) if at(index) == number]
+        if number is not None and places and at(self._shown[self._cursor]) != number:
+            first = self._contents.index(number)
+            same = [place for place in places if self._shown[place] >= first]
+            self.query_one(Rounds).cursor = (same or places)[0]
 
     async def _fill(self) -> None:
         """Show what it all comes to."""
@@ -119,9 +246,13 @@ class LedgerScreen(Screen[None]):
 
         contents = self._contents
         self.query_one(Legend).entries = contents.legend()
-        self.query_one(Figures).figures = contents.figures()
+        self.query_one("#figures", Figures).figures = contents.figures()
+        seats = self.query_one("#seats", Figures)
+        seats.figures = contents.seat_figures()
+        seats.set_class(not seats.figures, "-none")
         self.query_one("#sentences", Static).update(contents.sentences(over=self._stands == "finished"))
         series = contents.series()
+        self.set_class(len(series) > SEATS_CLEAR, "-crowded")
         chart = Chart(id="chart")
         chart.lines = tuple(
             Line(points, hue, str(seat) if len(series) > 1 else "")
@@ -136,5 +267,7 @@ class LedgerScreen(Screen[None]):
         return TopView(wordings, self._contents.extent, status_word(self._stands))
 
     def _said(self) -> str:
-        stacked = _("The shoe was stacked: kept out of tallies.") if self._header.session.stack else ""
-        return " ".join(part for part in (self._notice, stacked) if part)
+        info = self._header.session
+        stacked = _("The shoe was stacked: kept out of tallies.") if info.stack else ""
+        seeded = _("It was started with a given seed.") if info.seed else ""
+        return " ".join(part for part in (self._notice, stacked, seeded) if part)

@@ -1,5 +1,6 @@
 """The scorecard of one round or battle over the ledger: every card of it, and why it ended as it did."""
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -21,7 +22,10 @@ if TYPE_CHECKING:
 
 
 class ScorecardScreen(ModalScreen[int]):
-    """Shows one by its number, and those before and after it; gives back the number of the last one shown."""
+    """Shows one of ``numbers``, and those before and after it; gives back the number of the last one shown.
+
+    ``replay`` shows a number again step by step, where that is possible.
+    """
 
     CSS_PATH = "scorecard.tcss"
     AUTO_FOCUS = "#card"
@@ -29,6 +33,7 @@ class ScorecardScreen(ModalScreen[int]):
         # Before the scrolling part gets them, which has no use for them.
         Binding("left", "step(-1)", N_("Before"), tooltip=N_("The one before"), priority=True, id="scorecard.before"),
         Binding("right", "step(1)", N_("Next"), tooltip=N_("The next one"), priority=True, id="scorecard.next"),
+        Binding("r", "replay", N_("Replay"), tooltip=N_("See it again, step by step"), id="scorecard.replay"),
         Binding(
             "escape,enter,l,q", "leave", N_("Close"), key_display=N_("Esc"), tooltip=N_("Back to the ledger"),
             id="scorecard.close",
@@ -37,9 +42,13 @@ class ScorecardScreen(ModalScreen[int]):
 
     number = reactive(1, init=False, layout=True)
 
-    def __init__(self, contents: Contents, number: int) -> None:
+    def __init__(
+        self, contents: Contents, numbers: Sequence[int], number: int, replay: Callable[[int], object] | None = None
+    ) -> None:
         super().__init__()
+        self._replay = replay
         self._contents = contents
+        self._numbers = numbers
         self.set_reactive(ScorecardScreen.number, number)
 
     @property
@@ -64,11 +73,6 @@ class ScorecardScreen(ModalScreen[int]):
         """A key was clicked."""
         self.app.call_later(self.app.simulate_key, event.action)  # from the app, or the key ends at this screen
 
-    def validate_number(self, number: int) -> int:
-        """The nearest one there is."""
-        contents = self._contents
-        return max(1, min(number, contents.number(len(contents.lines) - 1)))
-
     def watch_number(self) -> None:
         """Show another one."""
         card = self._contents.scorecard(self.number)
@@ -78,8 +82,18 @@ class ScorecardScreen(ModalScreen[int]):
         self.query_one("#card").scroll_home(animate=False)
 
     def action_step(self, by: int) -> None:
-        """To the one before, or the next."""
-        self.number += by
+        """To the one before, or the next, if there is one."""
+        place = self._numbers.index(self.number) + by
+        self.number = self._numbers[max(0, min(place, len(self._numbers) - 1))]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+        """What is not in a file cannot be gone through again."""
+        return action != "replay" or self._replay is not None
+
+    def action_replay(self) -> None:
+        """See this one again, step by step."""
+        if self._replay:
+            self._replay(self.number)
 
     def action_leave(self) -> None:
         """Close, and say which one was seen last."""

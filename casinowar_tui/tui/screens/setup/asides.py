@@ -2,10 +2,12 @@
 
 from asyncio import to_thread
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.app import App
+from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError, NoSuchSession, UnreadableSession
@@ -96,12 +98,44 @@ def ways(
 
 
 def view(app: App[Any], path: Path) -> None:
-    """Show the ledger of a saved session, which stays untouched, or say why that cannot be."""
+    """Show the ledger of a saved session, which stays untouched, or say why that cannot be.
+
+    Where it is left for a new session, that one's table comes next.
+    """
     from casinowar_tui.tui.screens.opening import ledger_of  # late: few sessions are only looked at
+
+    def left(wish: "Wish | WarWish | None") -> None:
+        if wish:
+            app.run_worker(_begin(app, path.parent, wish))
+
+    _show(app, partial(ledger_of, path), left)
+
+
+async def _begin(app: App[Any], saves: Path, wish: "Wish | WarWish") -> None:
+    """Open the table of a new session, or say why that cannot be. Its first cards are left to the player."""
+    from casinowar_tui.tui.screens.setup.setup import SetupScreen
+
+    try:
+        session = await to_thread(open_session, saves, wish)
+    except (CasinoWarError, Refused) as error:
+        tell(app, error)
+    else:
+        app.post_message(SetupScreen.Play(session, new=False))
+
+
+def replay(app: App[Any], path: Path) -> None:
+    """Show a saved session again from its first step on; it stays untouched. Or say why that cannot be."""
+    from casinowar_tui.tui.screens.opening import replay_of
+
+    _show(app, partial(replay_of, path))
+
+
+def _show(app: App[Any], make: Callable[[], Screen[Any]], left: Callable[[Any], None] | None = None) -> None:
+    """Show a screen for which a file is read first, or say why it cannot be; ``left`` gets what it gives back."""
 
     async def show() -> None:
         try:
-            app.push_screen(await to_thread(ledger_of, path))
+            app.push_screen(await to_thread(make), left)
         except CasinoWarError as error:
             tell(app, error)
 

@@ -19,7 +19,7 @@ from casinowar_tui.journal.library import Summary, names, summary
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words import clean, signed, status_word
-from casinowar_tui.words.labels import game_word
+from casinowar_tui.words.labels import game_word, seeded_word
 
 if TYPE_CHECKING:
     from textual.widgets import Input
@@ -154,6 +154,7 @@ def item(session: Summary) -> Item:
     last = session.last or session.created
     place = _played(session) if session.profile else _("cannot be read here")
     origin = _("stacked") if session.stacked else _("real cards") if session.cards == "real" else ""
+    origin = origin or (seeded_word() if session.seeded else "")
     return Item(
         session.path.name,
         (

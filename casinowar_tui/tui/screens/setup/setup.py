@@ -47,7 +47,12 @@ class SetupScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "resume", N_("Resume"), tooltip=N_("Go on with the session that is marked"), id="setup.resume"),
         Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read the marked session's rounds"), id="setup.ledger"),
-        Binding("slash", "find", N_("Find"), tooltip=N_("Look for a saved session"), id="setup.find"),
+        Binding("o", "odds", N_("Odds"), tooltip=N_("What these rules bring by the odds"), id="setup.odds"),
+        # Letters are typed into the search where the list has the focus; this key is none.
+        Binding("ctrl+r", "replay", N_("Replay"), tooltip=N_("See the marked session step by step"), id="setup.replay"),
+        Binding("t", "tally", N_("Tally"), tooltip=N_("What all saved sessions come to"), id="setup.tally"),
+        # The field that it leads to says itself that something can be typed there.
+        Binding("slash", "find", N_("Find"), show=False, tooltip=N_("Look for a saved session"), id="setup.find"),
         Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
     ]
 
@@ -137,8 +142,10 @@ class SetupScreen(Screen[None]):
         await self.query_one("#new").mount(form, before=0)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Without a saved session there is nothing to resume, read or delete."""
-        if action in ("resume", "ledger", "discard"):
+        """Without a saved session there is nothing to resume, read or delete; War has no odds."""
+        if action == "odds":
+            return self._game_name == "casino_war"
+        if action in ("resume", "ledger", "replay", "discard"):
             return self._marked() is not None
         return super().check_action(action, parameters)
 
@@ -156,6 +163,27 @@ class SetupScreen(Screen[None]):
 
         if item := self._marked():
             view(self.app, self._saves / item.key)
+
+    def action_replay(self) -> None:
+        """See the session under the cursor again."""
+        from casinowar_tui.tui.screens.setup.asides import replay
+
+        if item := self._marked():
+            replay(self.app, self._saves / item.key)
+
+    def action_odds(self) -> None:
+        """Show the odds of the new session's rules."""
+        from casinowar_tui.tui.screens.casino_war.odds import OddsScreen  # late: it brings a library with it
+        from casinowar_tui.tui.screens.setup.choices import table_rules
+
+        choices = self._choices
+        self.app.push_screen(OddsScreen(choices.rules if self._game.problems(choices) else table_rules(choices)))
+
+    def action_tally(self) -> None:
+        """Add up all saved sessions."""
+        from casinowar_tui.tui.screens.tally.tally import TallyScreen  # late: few starts need it
+
+        self.app.push_screen(TallyScreen(self._saves))
 
     def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""

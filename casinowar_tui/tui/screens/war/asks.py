@@ -7,6 +7,7 @@ from textual.screen import Screen
 from casinowar_tui.i18n import _
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.session.war_wish import WarWish
+from casinowar_tui.tui.screens.same_cards import ask
 from casinowar_tui.tui.screens.tables import ask_end
 from casinowar_tui.tui.screens.war.sitting import Sitting
 
@@ -17,11 +18,17 @@ def end(screen: Screen[None], play: Sitting) -> None:
     ask_end(screen, text, lambda: play.act(play.session.end))
 
 
-async def again(play: Sitting) -> None:
-    """A new game with the same players and rules, in the same folder."""
-    old, header = play.session, play.session.header
-    stack = header.session.stack or None
-    wish = WarWish(rules=old.rules, seats=header.seat, name=header.session.name, stack=stack)
+def same_cards(screen: Screen[None], play: Sitting) -> None:
+    """Whether a game with the cards of the one that is over is to begin; then begin it."""
+    from casinowar_tui.tui.screens.war.same_cards import same_cards  # late: few games are dealt again
+
+    if same := same_cards(play.session.header, play.session.book):
+        ask(screen, same, partial(begin, play))
+
+
+async def begin(play: Sitting, wish: WarWish) -> None:
+    """A new game at the same table, in the same folder."""
+    old = play.session
     new = await play.work(partial(WarSession.create, old.path.parent, wish))
     if new:
         old.close()

@@ -10,8 +10,9 @@ from textual.screen import Screen
 from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.journal.library import Status
 from casinowar_tui.session.war import WarSession
+from casinowar_tui.session.war_wish import WarWish
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import leave, let_go
+from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go
 from casinowar_tui.tui.screens.war import asks
 from casinowar_tui.tui.screens.war.keys import LASTING
 from casinowar_tui.tui.screens.war.sitting import Sitting
@@ -86,9 +87,19 @@ class WarScreen(Screen[None], inherit_bindings=False):
         self.play.stop()
         asks.end(self, self.play)
 
+    def action_fingerprint(self) -> None:
+        """Show the fingerprint of the shuffle before the first battle and its seed after the last, or not."""
+        self.play.fingerprint = not self.play.fingerprint
+        self.play.settle()
+        self.post_message(Fingerprint(on=self.play.fingerprint))
+
     async def action_again(self) -> None:
         """Start a game with the same players and rules."""
-        await asks.again(self.play)
+        await asks.begin(self.play, WarWish.like(self.session.header))
+
+    def action_same_cards(self) -> None:
+        """Ask, then start a game with the same cards."""
+        asks.same_cards(self, self.play)
 
     def action_ledger(self) -> None:
         """Read every battle again."""
@@ -96,7 +107,13 @@ class WarScreen(Screen[None], inherit_bindings=False):
 
         self.play.stop()
         stands: Status = "finished" if self.play.over else "in_progress"
-        self.app.push_screen(WarLedger(self.session.header, self.session.book, stands))
+        ledger = WarLedger(self.session.header, self.session.book, stands, path=self.session.path)
+        self.app.push_screen(ledger, self._leave_ledger)
+
+    async def _leave_ledger(self, wish: object) -> None:
+        """The ledger was left, perhaps for the same cards once more."""
+        if isinstance(wish, WarWish):
+            await asks.begin(self.play, wish)
 
     async def action_back(self) -> None:
         """Leave the table; the game waits as it is."""

@@ -3,14 +3,18 @@
 from textual.binding import Binding, BindingType
 
 from casinowar_tui.i18n import N_
+from casinowar_tui.tui.screens import same_cards
+from casinowar_tui.tui.screens.tables import FINGERPRINT
 
 SPEED = Binding.Group(N_("Speed"), compact=True)
 
 LEAVING: list[BindingType] = [
     Binding("n", "again", N_("Again"), tooltip=N_("A new game with the same players and rules"), id="war.again"),
+    same_cards.binding("war.same_cards"),
     Binding("b", "back", N_("Leave"), tooltip=N_("Leave the table; the game waits as it is"), id="war.back"),
     Binding("e", "end", N_("End now"), tooltip=N_("Finish the game as it stands"), id="war.end"),
     Binding("q", "leave", N_("Quit"), tooltip=N_("Leave the program; everything is saved"), id="war.quit"),
+    Binding("f", "fingerprint", N_("Fingerprint"), show=False, tooltip=FINGERPRINT, id="war.fingerprint"),
 ]
 """What both tables of War have alike."""
 

@@ -1,5 +1,7 @@
 """The ledger of War: its battles, who held how many cards, and how the game went."""
 
+from pathlib import Path
+
 from textual.content import Content
 
 from casinowar_tui.engine.war.rules import Rules
@@ -9,10 +11,14 @@ from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status
 from casinowar_tui.ledger.war.book import Book
 from casinowar_tui.ledger.war.scorecard import scorecard
-from casinowar_tui.tui.screens.ledger.contents import ScorecardView
+from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.record import course_of
+from casinowar_tui.tui.screens.replay.replay import ReplayScreen
+from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.screens.war import ledger_sums
 from casinowar_tui.tui.screens.war.ledger_rows import BattleLines
+from casinowar_tui.tui.screens.war.same_cards import same_cards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.words.war import player_names
@@ -21,8 +27,26 @@ from casinowar_tui.words.war import player_names
 class WarLedger(LedgerScreen):
     """The ledger of a game of War, in play or read from its file."""
 
-    def __init__(self, header: Header, book: Book, stands: Status = "in_progress", notice: str = "") -> None:
-        super().__init__(header, BattleContents(book), stands, notice)
+    def __init__(
+        self,
+        header: Header,
+        book: Book,
+        stands: Status = "in_progress",
+        notice: str = "",
+        path: Path | None = None,
+    ) -> None:
+        super().__init__(header, BattleContents(book), stands, notice, path)
+        self._book = book
+
+    def same_cards(self) -> SameCards | None:
+        """The session that would bring the cards of this one again."""
+        return same_cards(self._header, self._book)
+
+    def replay(self, path: Path, number: int) -> ReplayScreen:
+        """The replay, from a number on."""
+        from casinowar_tui.tui.screens.war.replay import WarReplay  # late: few sessions are seen again
+
+        return WarReplay(course_of(path), number)
 
 
 class BattleContents:
@@ -31,6 +55,11 @@ class BattleContents:
     def __init__(self, book: Book) -> None:
         self._book = book
         self.lines = BattleLines(book)
+
+    @property
+    def book(self) -> Book:
+        """The book itself."""
+        return self._book
 
     @property
     def rules(self) -> Rules:
@@ -60,13 +89,45 @@ class BattleContents:
         """Each player with the cards held."""
         return ledger_sums.legend(self._book)
 
+    core = 0
+
     def figures(self) -> tuple[Figure, ...]:
         """Battles, wars, chains, streaks; in lightning the reaction times."""
         return ledger_sums.figures(self._book)
 
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """Nothing: each player has a column of figures."""
+        return ()
+
     def sentences(self, *, over: bool) -> str:  # noqa: ARG002 - the book of War knows its end
         """How it ended or stands, and how long such games are."""
         return ledger_sums.sentences(self._book)
+
+    @property
+    def find_hint(self) -> str:
+        """What can be typed to find something."""
+        return _("Type the number of a battle to go to it, or of cards for pots above that. Words narrow the list.")
+
+    def go_to(self, number: int) -> str:
+        """Going to a battle."""
+        return _("Go to battle {number}").format(number=number)
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """All battles, and those with a war or a chain of wars; lightning has none."""
+        rows = self._book.rows
+        every = Kind(_("All battles"), range(len(rows)))
+        if self.rules.lightning:
+            return (every,)
+        return (
+            every,
+            Kind(_("Wars"), [index for index, row in enumerate(rows) if row.wars]),
+            Kind(_("Chained wars"), [index for index, row in enumerate(rows) if row.wars > 1]),
+        )
+
+    def above(self, amount: int) -> Kind:
+        """Pots of more than so many cards."""
+        name = n_("Pots above {count} card", "Pots above {count} cards", amount).format(count=amount)
+        return Kind(name, [index for index, row in enumerate(self._book.rows) if row.pot > amount])
 
     def number(self, index: int) -> int:
         """The battle of a line."""
@@ -79,7 +140,7 @@ class BattleContents:
     def scorecard(self, number: int) -> ScorecardView:
         """A battle: what each player laid face up, and the sentences."""
         card = scorecard(self._book, number)
-        return ScorecardView(card.title, self._hands(number), card.lines)
+        return ScorecardView(card.title, self._hands(number), card.text)
 
     def _hands(self, number: int) -> tuple[Hand, ...]:
         battle = self._book.battles[number - 1]

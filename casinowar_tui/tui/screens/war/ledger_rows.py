@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from casinowar_tui.engine.cards import JOKERS
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.events import NOBODY, Battle
+from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.engine.war.lightning import LATEST
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.war.book import Book, Row
@@ -15,7 +15,7 @@ from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, column, narrowe
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words import card_name
-from casinowar_tui.words.war import player_names
+from casinowar_tui.words.war import player_names, time_word
 
 SPARE = ("pot", "cards", "times")
 """Columns that a narrow window goes without, in this order; the scorecard tells what they hold."""
@@ -32,7 +32,7 @@ class BattleLines:
         cards = ("Ts", *JOKERS) if book.rules.jokers else ("Ts",)
         # Cells for one card, one time and one count; a line has one of each for every player.
         self._card = max(cell_len(card_name(card)) for card in cards)
-        self._time = max(cell_len(_time(time)) for time in ("-1", str(LATEST)))
+        self._time = max(cell_len(time_word(time)) for time in ("-1", str(LATEST)))
         self._count = len(str(book.rules.cards))
 
     def __len__(self) -> int:
@@ -58,7 +58,7 @@ class BattleLines:
             case "wars":
                 return Cell(fit((_wars(row.wars), str(row.wars)), column.width), "due")
             case "times":
-                return Cell(" ".join(_time(time).rjust(self._time) for time in battle.times.split()))
+                return Cell(" ".join(time_word(time).rjust(self._time) for time in battle.times.split()))
             case "winner":
                 return Cell(self._names[row.winner - 1]) if row.winner else Cell(self._nobody, "muted")
             case "pot":
@@ -95,10 +95,3 @@ class BattleLines:
 def _wars(count: int) -> str:
     """How many wars a battle had, in words; nothing for none."""
     return n_("{count} war", "{count} wars", count).format(count=count) if count else ""
-
-
-def _time(time: str) -> str:
-    """When a key came, in milliseconds."""
-    if time == NOBODY:
-        return "–"
-    return _("early") if time.startswith("-") else time

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.war.book import Book
-from casinowar_tui.ledger.war.course import course
+from casinowar_tui.ledger.war.course import course, streaks
 from casinowar_tui.ledger.war.lengths import known_length
 from casinowar_tui.ledger.war.reactions import reactions
 from casinowar_tui.tui.screens.ledger.columns import short
@@ -31,7 +31,8 @@ def figures(book: Book) -> tuple[Figure, ...]:
     went = course(book.rows)
     players = range(1, len(book.seats) + 1)
     won = Counter(row.winner for row in book.rows)
-    streak = [str(went.streak) if player == went.streak_player else "" for player in players]
+    longest = streaks(book.rows)
+    streak = [str(longest.get(player, 0)) for player in players]
     shown = [
         Figure("", (*map(str, players), _("all")), "bold"),
         Figure(_("Battles"), (*(str(won[player]) for player in players), str(went.battles))),

@@ -51,8 +51,8 @@ class LightningTable(WarScreen):
             return play.running and isinstance(number, int) and level_of(self.session.header.seat[number - 1]) is None
         if action == "stop" or play.running:
             return action == "stop" and play.running
-        if action == "again":
-            return play.over
+        if action in ("again", "same_cards", "fingerprint"):
+            return play.over or (action == "fingerprint" and play.noted)
         if action == "start":
             return not too_small(self.app.size) and self.session.can(Fight(times=(None, None)))
         return action != "end" or self.session.can(End())

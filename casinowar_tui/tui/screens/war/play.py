@@ -10,15 +10,12 @@ from casinowar_tui.engine.war.state import State
 from casinowar_tui.i18n import _
 from casinowar_tui.session.war import Events, WarSession
 from casinowar_tui.settings import Pace
-from casinowar_tui.tui.screens.reel import Reel
+from casinowar_tui.tui.screens.reel import SPEEDS, Reel
 from casinowar_tui.tui.screens.war.sight import Frame, Sight, frames
 from casinowar_tui.tui.screens.war.sitting import Sitting
 from casinowar_tui.tui.screens.war.stage import Stage
 from casinowar_tui.tui.screens.war.view import look
 from casinowar_tui.tui.screens.war.words import Said
-
-SPEEDS = (1.6, 0.8, 0.4, 0.2, 0.1, 0.05)
-"""Seconds that a picture is shown, from the slowest on."""
 
 FIRST: Mapping[Pace, int] = {"slow": 1, "brisk": 3, "instant": 5}
 """The speed that a pace begins with, as an index."""

@@ -17,7 +17,8 @@ class Sight(Struct, frozen=True, kw_only=True):
     ``battle``: the one whose cards lie on the table, if any; ``laid``: how much of it lies there, as in a frame, None
     for all of it, won and taken; ``wars``: those fought so far in the game; ``said``: a sentence in the place of the
     usual one; ``doing``: what the table does by itself, in a word or two; ``keys``: the key of each action as it is
-    printed; ``clock``: as it is printed; ``caps``: the keys of lightning; ``hidden``: its next cards lie face down.
+    printed; ``clock``: as it is printed; ``caps``: the keys of lightning; ``hidden``: its next cards lie face down;
+    ``note``: of the shuffle, in several wordings; ``seeded``: it began with a given seed.
     """
 
     seats: tuple[Seat, ...]
@@ -31,6 +32,8 @@ class Sight(Struct, frozen=True, kw_only=True):
     name: str = ""
     caps: tuple[Cap, ...] = ()
     hidden: bool = False
+    note: tuple[str, ...] = ()
+    seeded: bool = False
 
 
 class Frame(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import TypeVar
 from textual.screen import Screen
 
 from casinowar_tui.engine.war.state import Over
+from casinowar_tui.ledger.shuffles import shuffle_notes
 from casinowar_tui.session.war import Events, WarSession
 from casinowar_tui.tui.screens.tables import attempt, clock
 from casinowar_tui.tui.screens.war.sight import Sight
@@ -24,8 +25,11 @@ class Sitting:
 
     ``battle``: the one on the table; ``said``: a sentence in the place of the usual one; ``keys``: the key of each
     action as it is printed; ``since``: the moment (monotonic seconds) at which what can be done came on the screen;
-    ``busy``: the session is being asked.
+    ``busy``: the session is being asked; ``fingerprint``: whether that of the shuffle is shown before the first battle,
+    and its seed after the last.
     """
+
+    fingerprint = False
 
     def __init__(self, screen: Screen[None], stage: Stage, session: WarSession) -> None:
         self.keys: Mapping[str, str] = {}
@@ -45,6 +49,11 @@ class Sitting:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.session.over
+
+    @property
+    def noted(self) -> bool:
+        """Whether the table has room to tell of its shuffle: before the first battle, and after the last."""
+        return self.battle is None or self.over
 
     def begin(self, keys: Mapping[str, str]) -> None:
         """The screen is there: show the game as it stands."""
@@ -108,6 +117,8 @@ class Sitting:
             keys=self.keys,
             clock="" if minutes is None else clock(minutes, self.session.played()),
             name=header.session.name or "",
+            seeded=header.session.seed is not None,
+            note=shuffle_notes(self.session.book.shuffles) if self.fingerprint and self.noted else (),
         )
 
     def _follow(self) -> None:

@@ -25,11 +25,14 @@ SWING_LEAST = 6
 PROMPT_ROWS = (2, 3)
 """Rows for what is told: usually, and where lines are short."""
 
+ROOMY = 2
+"""Up to so many players leave a row for what is told of the shuffle."""
+
 
 class Stage:
-    """The parts of the table, which shows views; it knows no session."""
+    """The parts of the table, which shows views; it knows no session. ``told``: rows as those of the prompt."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, told: tuple[int, int] = PROMPT_ROWS) -> None:
         self.top = TopLine()
         self.lanes = Lanes()
         self.swing = Swing()
@@ -37,7 +40,8 @@ class Stage:
         self.prompt = Prompt()
         self.keys = KeyLine()
         self._players = players
-        self._over = self._told = self._drawn = False
+        self._rows = told
+        self._over = self._told = self._drawn = self._noted = False
         self._size = Size(0, 0)
 
     def parts(self) -> Iterator[Widget]:
@@ -50,6 +54,10 @@ class Stage:
         self.lanes.view = view.lanes
         self.shares.view = view.shares
         self.prompt.view = view.prompt
+        noted = bool(view.prompt.note) and self._players <= ROOMY
+        if noted != self._noted:
+            self._noted = noted
+            self._divide()
 
     def show_swing(self, book: Book, *, over: bool) -> None:
         """Draw how the game went where there is room for it; once it is over, in the place of the cards."""
@@ -78,7 +86,7 @@ class Stage:
         compact = width < FLOOR[0] or height < FLOOR[1]
         keys = 1 if compact else min(2, self.keys.rows_needed(width))
         self.prompt.compact = compact
-        prompt = PROMPT_ROWS[compact] + (BUTTON_ROWS if self._over else 0)
+        prompt = self._rows[compact] + self._noted + (BUTTON_ROWS if self._over else 0)
         room = height - 2 - keys - prompt
         swing = room if self._over else room - (COMPACT_LANE * self._players if compact else TALL)
         self._drawn = self._told and swing >= SWING_LEAST

@@ -8,9 +8,10 @@ from textual.binding import BindingType
 from casinowar_tui.engine.war.commands import Command, End, Fight
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.settings import Pace
+from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.war import keys
 from casinowar_tui.tui.screens.war.base import WarScreen
-from casinowar_tui.tui.screens.war.play import SPEEDS, Play
+from casinowar_tui.tui.screens.war.play import Play
 from casinowar_tui.tui.screens.war.stage import Stage
 
 COMMANDS: dict[str, Command] = {
@@ -43,8 +44,8 @@ class WarTable(WarScreen):
             return play.playing or play.rushing
         if play.rushing or (action in ("step", "play") and play.playing):
             return False
-        if action == "again":
-            return play.over
+        if action in ("again", "same_cards", "fingerprint"):
+            return play.over or (action == "fingerprint" and play.noted)
         if (action == "slower" and not play.speed) or (action == "faster" and play.speed == len(SPEEDS) - 1):
             return False
         return action not in COMMANDS or self.session.can(COMMANDS[action])

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from casinowar_tui.engine.war.state import Over, State
 from casinowar_tui.i18n import _, n_
+from casinowar_tui.tui.screens.tables import game_wordings
 from casinowar_tui.tui.screens.war.lanes import lanes_view
 from casinowar_tui.tui.screens.war.sight import Sight
 from casinowar_tui.tui.screens.war.words import Said, due, so_far, told
@@ -39,7 +40,7 @@ def _top(state: State, sight: Sight) -> TopView:
     rules = state.rules
     variant, name = clean(rules.profile), clean(sight.name)
     game = _("War · {variant}").format(variant=variant)
-    wordings = (f"{game} · {name}", game, variant) if name else (game, variant)
+    wordings = game_wordings(game, variant, name, seeded=sight.seeded)
     number = sight.battle.battle if sight.battle else state.number
     if isinstance(state.phase, Over):
         text = n_("{count} battle", "{count} battles", state.battles_fought).format(count=state.battles_fought)
@@ -55,7 +56,8 @@ def _top(state: State, sight: Sight) -> TopView:
 
 def _prompt(state: State, sight: Sight, names: tuple[str, ...]) -> PromptView:
     now = sight.said or _said(state, sight, names)
-    return PromptView(now.text, now.short, now.tone, _choices(sight) if isinstance(state.phase, Over) else ())
+    over = isinstance(state.phase, Over) and bool(sight.keys)
+    return PromptView(now.text, now.short, now.tone, _choices(sight) if over else (), note=sight.note)
 
 
 def _said(state: State, sight: Sight, names: tuple[str, ...]) -> Said:

@@ -47,7 +47,8 @@ def due(state: State, keys: Mapping[str, str]) -> Said:
     left = n_("{count} is left out, unseen.", "{count} are left out, unseen.", aside).format(count=aside)
     best = _("The lowest card wins.") if rules.lowest_wins else _("The highest card wins.")
     key = _("{key} turns the cards.").format(key=keys["step"])
-    return Said(" ".join(part for part in (dealt, left if aside else "", best, key) if part))
+    parts = [dealt, left, best, key] if aside else [dealt, best, key]
+    return Said(" ".join(parts), short=" ".join(part for part in parts if part != best))
 
 
 def told(battle: Battle, state: State, names: Sequence[str]) -> Said:

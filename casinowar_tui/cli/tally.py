@@ -1,0 +1,110 @@
+"""The command that adds up many sessions, each game apart, and names those that do not count. It never writes."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from casinowar_tui import paths, streams
+from casinowar_tui.cli.progress import counted
+from casinowar_tui.columns import aligned, table_lines
+from casinowar_tui.errors import CannotStart
+from casinowar_tui.i18n import _
+from casinowar_tui.journal import library
+from casinowar_tui.ledger.casino_war.tally import Best
+from casinowar_tui.ledger.casino_war.tally import Group as Rounds
+from casinowar_tui.ledger.casino_war.tally_table import extremes, sentences
+from casinowar_tui.ledger.casino_war.tally_table import table as rounds_table
+from casinowar_tui.ledger.grouping import By
+from casinowar_tui.ledger.tally import Tally, judged
+from casinowar_tui.ledger.tally import tally as put_together
+from casinowar_tui.ledger.war.tally import Group as Battles
+from casinowar_tui.ledger.war.tally_table import table as battles_table
+from casinowar_tui.words.tally import reason_words, unfinished_sentence
+
+
+def tally(saves: Path | None, sessions: Sequence[str], by: By, *, every: bool, as_json: bool) -> int:
+    """Answer with what the sessions come to, all those of the folder where none is named or ``every`` one is asked for.
+
+    Raises NoSuchSession, AmbiguousSession, and CannotStart for a folder that cannot be read, or for both at once.
+    """
+    if every and sessions:
+        raise CannotStart(_("Name the sessions to add up, or ask for --all of them."))
+    folder = paths.saves(saves).folder
+    words = sessions or library.names(folder)
+    files = [library.find(folder, word) for word in sessions] or [folder / name for name in words]
+    with counted([*dict.fromkeys(files)], _("Sessions")) as each:
+        found = put_together(judged(each))
+    if as_json:
+        streams.answer_json(_object(found, by))
+    elif not files:
+        streams.answer([_("No session is saved in {folder}.").format(folder=folder)])
+    else:
+        streams.answer(_lines(found, by))
+    return 0
+
+
+def _object(found: Tally, by: By) -> dict[str, Any]:
+    return {
+        "groups": [_rounds(group) for group in found.casino_war_groups(by)],
+        "war": {"groups": [_battles(group) for group in found.war_groups(by)]},
+        "unfinished": [{"session": entry.file, "id": entry.id, "status": entry.status} for entry in found.unfinished],
+        "left_out": [
+            {"session": each.file, "id": each.id, "reason": each.reason, "counted": each.counted}
+            for each in found.left_out
+        ],
+    }
+
+
+def _rounds(group: Rounds) -> dict[str, Any]:
+    return {
+        "key": str(group.key),
+        "sessions": group.sessions,
+        "rounds": group.rounds,
+        "net": group.luck.net,
+        "ties": group.ties,
+        "wars": group.wars,
+        "surrenders": group.surrenders,
+        "expected": float(group.luck.expected),
+        "sd": group.luck.sd,
+        "luck": group.luck.deviations,
+        "best": _best(group.best),
+        "worst": _best(group.worst),
+        "automatic": group.automatic,
+    }
+
+
+def _best(session: Best | None) -> dict[str, Any] | None:
+    return {"session": session.file, "net": session.net} if session else None
+
+
+def _battles(group: Battles) -> dict[str, Any]:
+    return {
+        "key": str(group.key),
+        "sessions": group.sessions,
+        "battles": group.battles,
+        "wars": group.wars,
+        "chain": group.chain,
+        "wins": group.wins,
+        "draws": group.draws,
+        "endless": group.endless,
+        "open": group.open,
+        "average": group.average,
+    }
+
+
+def _lines(found: Tally, by: By) -> Iterator[str]:
+    """The same for a person to read: a table for each game, what is to be said of it, and what does not count."""
+    if found.casino_war:
+        yield _("Casino War")
+        yield from table_lines(rounds_table(found.casino_war_lines(by), by))
+        total = found.casino_war_total(by)
+        yield from (*sentences(total), *extremes(total))
+        yield ""
+    if found.war:
+        yield _("War")
+        yield from table_lines(battles_table(found.war_lines(by), by))
+        yield ""
+    yield from filter(None, [unfinished_sentence(entry.status for entry in found.unfinished)])
+    if found.left_out:
+        yield _("Left out:")
+        yield from aligned((), [(each.file, reason_words(each.reason, each.counted)[0]) for each in found.left_out])

@@ -1,0 +1,98 @@
+"""The course of a seat's running total: its longest runs, and how far it rose and fell."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+
+from msgspec import Struct
+
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.words.text import signed
+
+
+class Run(Struct, frozen=True):
+    """Rounds in a row that a seat won, or lost: how many, and the first and the last of them by number."""
+
+    length: int
+    first: int
+    last: int
+
+
+class Swing(Struct, frozen=True):
+    """How far the total went: from ``before`` to ``after`` (chips) in the rounds from ``first`` to ``last``."""
+
+    before: int
+    after: int
+    first: int
+    last: int
+
+    @property
+    def change(self) -> int:
+        """The difference in chips: above 0 for a rise, below for a fall."""
+        return self.after - self.before
+
+
+class Course(Struct, frozen=True):
+    """What stands out in the rounds of a seat that count; of several alike the first. None where there is none.
+
+    ``won`` and ``lost``: the longest runs; ``rise``: the highest climb of the total from any earlier low; ``fall``: the
+    drawdown, its deepest fall from any earlier peak. The start, a total of 0, counts as a low and as a peak.
+    """
+
+    won: Run | None
+    lost: Run | None
+    rise: Swing | None
+    fall: Swing | None
+
+
+def course(series: Sequence[tuple[int, int]]) -> Course:
+    """The course of a running total, given as (round, total) from (0, 0) on, as ``Book.series`` gives it."""
+    won, lost = _runs(series)
+    return Course(won, lost, _swing(series, up=True), _swing(series, up=False))
+
+
+def _runs(series: Sequence[tuple[int, int]]) -> tuple[Run | None, Run | None]:
+    """The longest runs of rounds with a net above 0, and below."""
+    nets = [(number, after - before) for (_, before), (number, after) in pairwise(series)]
+    longest: dict[int, Run] = {}
+    for sign, group in groupby(nets, key=lambda net: (net[1] > 0) - (net[1] < 0)):
+        numbers = [number for number, _net in group]
+        run = Run(len(numbers), numbers[0], numbers[-1])
+        if sign not in longest or run.length > longest[sign].length:
+            longest[sign] = run
+    return longest.get(1), longest.get(-1)
+
+
+def _swing(series: Sequence[tuple[int, int]], *, up: bool) -> Swing | None:
+    """The largest rise, or the largest fall."""
+    sign = 1 if up else -1
+    most, found = 0, None
+    low, since = 0, 0  # where the swing that is going on began: an index in the series
+    for place, (number, total) in enumerate(series):
+        height = sign * total
+        if height <= low:
+            low, since = height, place
+        elif height - low > most:
+            most = height - low
+            found = Swing(sign * low, total, series[since + 1][0], number)
+    return found
+
+
+def course_sentences(course: Course) -> Iterator[str]:
+    """The course, a sentence for each of its parts that there is."""
+    for text, run in (
+        (_("Longest run won: {count} ({rounds})."), course.won),
+        (_("Longest run lost: {count} ({rounds})."), course.lost),
+    ):
+        if run:
+            yield text.format(count=run.length, rounds=_rounds(run))
+    for text, swing in (
+        (_("Largest swing up: {change} ({rounds})."), course.rise),
+        (_("Largest swing down: {change} ({rounds})."), course.fall),
+    ):
+        if swing:
+            yield text.format(change=signed(swing.change), rounds=_rounds(swing))
+
+
+def _rounds(part: Run | Swing) -> str:
+    text = n_("round {first}", "rounds {first}–{last}", part.last - part.first + 1)
+    return text.format(first=part.first, last=part.last)

@@ -1,0 +1,67 @@
+"""The rounds of Casino War as they stand on a page: a row for each dealing, what a seat had in columns of its own."""
+
+from collections.abc import Sequence
+
+from casinowar_tui.i18n import _
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.rows import Attempt, Row
+from casinowar_tui.ledger.casino_war.table import difference, number, war_cards
+from casinowar_tui.ledger.table import Column, Table
+from casinowar_tui.words import card_name, choice_word, outcome_word, status_word
+
+TOLD_MOST = 3
+"""Up to so many seats there is room for every outcome in words; with more the net alone tells who won."""
+
+
+def grid(book: Book, names: Sequence[str]) -> Table:
+    """The whole book; ``names`` are those of the seats."""
+    columns = [Column(_("Round"), right=True), Column(_("Bank"))]
+    for name in names:
+        columns += _columns("" if len(names) == 1 else name, len(names))
+    rows = [_cells(book, attempt) for attempt in book.attempts]
+    void = frozenset(place for place, attempt in enumerate(book.attempts) if attempt.reason is not None)
+    return Table(tuple(columns), rows, void)
+
+
+def _columns(group: str, seats: int) -> list[Column]:
+    """The columns of a seat, by how many seats there are."""
+    told = [Column(_("Card"), group=group), Column(_("War"), group=group)]
+    if seats <= TOLD_MOST:
+        told.append(Column(_("Outcome"), group=group))
+    if seats == 1:
+        told += [Column(_("Staked"), right=True), Column(_("Returned"), right=True)]
+    return [*told, Column(_("Net"), right=True, group=group), Column(_("Total"), right=True, group=group)]
+
+
+def _cells(book: Book, attempt: Attempt) -> tuple[str, ...]:
+    """The row of one dealing."""
+    rows = {row.seat: row for row in (book.rows[index] for index in attempt.indexes)}
+    bank = next((row.bank for row in rows.values() if row.bank), None)
+    cells = [str(attempt.round), card_name(bank) if bank else ""]
+    for seat in range(1, len(book.seats) + 1):
+        row = rows.get(seat)
+        cells += _out(len(book.seats)) if row is None else _hand(row, len(book.seats))
+    return tuple(cells)
+
+
+def _out(seats: int) -> list[str]:
+    """The cells of a seat that has no part in the round."""
+    cells = [""] * len(_columns("", seats))
+    cells[1 if seats > TOLD_MOST else 2] = _("sits out")
+    return cells
+
+
+def _hand(row: Row, seats: int) -> list[str]:
+    """The cells of a seat's hand."""
+    card, war = card_name(row.card) if row.card else "", war_cards(row)
+    money = [difference(row.net), difference(row.total)]
+    mark = "" if row.status == "counted" else status_word(row.status)
+    if seats > TOLD_MOST:
+        return [card, _listed(war or choice_word(row.choice), mark), *money]
+    outcome = _listed(outcome_word(row.outcome) if row.outcome else choice_word(row.choice), mark)
+    staked = [number(row.staked), number(row.returned)] if seats == 1 else []
+    return [card, war, outcome, *staked, *money]
+
+
+def _listed(*parts: str) -> str:
+    return ", ".join(filter(None, parts))

@@ -1,0 +1,67 @@
+"""What the rounds of Casino War come to, in sentences."""
+
+from collections.abc import Iterator
+
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.counts import count
+from casinowar_tui.ledger.casino_war.course import course, course_sentences
+from casinowar_tui.ledger.casino_war.luck import luck, promised
+from casinowar_tui.words import outcome_word, seat_names, signed
+from casinowar_tui.words.luck import luck_sentences
+from casinowar_tui.words.text import capital, decimal
+
+
+def outcome_sentences(book: Book) -> Iterator[str]:
+    """How often each outcome came that did, or that the odds promise: of all hands, and beside what they promise."""
+    every, odds = count(book.rows), promised(book)
+    if every.hands:
+        yield n_("{count} hand is settled.", "{count} hands are settled.", every.hands).format(count=every.hands)
+    for outcome, found in every.outcomes.items():
+        if found or odds[outcome]:
+            text = _("{outcome}: {count}.") if book.stacked else _("{outcome}: {count}, by the odds {odds}.")
+            yield text.format(
+                outcome=capital(outcome_word(outcome)), count=found, odds=decimal(float(odds[outcome]), 1)
+            )
+
+
+def sum_sentences(book: Book) -> Iterator[str]:
+    """What all seats staked, their ties and wars, the largest win and loss; of a single seat its course and luck."""
+    every = count(book.rows)
+    yield _("Staked {staked}, returned {returned}: {net}.").format(
+        staked=every.staked, returned=every.returned, net=signed(every.net)
+    )
+    ties = n_("{count} tie", "{count} ties", every.ties).format(count=every.ties)
+    wars = n_("{count} war.", "{count} wars.", every.wars).format(count=every.wars)
+    yield f"{ties}, {wars}"
+    for text, row in (
+        (_("Largest win: {net} in round {round}."), every.largest_win),
+        (_("Largest loss: {net} in round {round}."), every.largest_loss),
+    ):
+        if row:
+            yield text.format(net=signed(row.net or 0), round=row.round)
+    if len(book.seats) == 1:
+        yield from _seat(book, 1)
+
+
+def seat_sentences(book: Book) -> Iterator[str]:
+    """The course and the luck of each of several seats, a line for each."""
+    if len(book.seats) > 1:
+        for seat, name in enumerate(seat_names(book.seats), start=1):
+            yield f"{name}: {' '.join(_seat(book, seat))}"
+
+
+def luck_of(book: Book, seat: int) -> list[str]:
+    """The luck of a seat in sentences: that there are too few hands, or how its net lies beside what the odds promise.
+
+    They promise nothing of a stacked shoe.
+    """
+    if book.stacked:
+        return [_("The shoe was stacked: the odds do not hold for it.")]
+    found = luck(book.rules, book.rows, seat)
+    return luck_sentences(found.hands, found.net, float(found.expected), found.sd)
+
+
+def _seat(book: Book, seat: int) -> Iterator[str]:
+    yield from course_sentences(course(book.series(seat)))
+    yield from luck_of(book, seat)

@@ -1,0 +1,1 @@
+"""A session as a file to keep, print, send or work with."""

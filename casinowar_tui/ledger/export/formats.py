@@ -1,0 +1,62 @@
+"""The formats in which a session can be exported."""
+
+import json
+from enum import StrEnum
+from typing import Any
+
+from casinowar_tui.i18n import _
+from casinowar_tui.journal.header import Header
+from casinowar_tui.ledger.games import game_of
+from casinowar_tui.ledger.session import SessionStatus
+
+
+class Format(StrEnum):
+    """A format, by the word for it on the command line."""
+
+    HTML = "html"
+    CSV = "csv"
+    CSV_EU = "csv-eu"
+    MARKDOWN = "md"
+    JSON = "json"
+    SVG = "svg"
+
+    @property
+    def ending(self) -> str:
+        """How the name of such a file ends."""
+        return ".csv" if self is Format.CSV_EU else f".{self}"
+
+
+def format_word(form: Format) -> str:
+    """What a format is good for."""
+    return {
+        Format.HTML: _("Score sheet to print"),
+        Format.CSV: _("Spreadsheet, commas"),
+        Format.CSV_EU: _("Spreadsheet, semicolons"),
+        Format.MARKDOWN: _("Text with tables"),
+        Format.JSON: _("Data for programs"),
+        Format.SVG: _("Picture of the scores"),
+    }[form]
+
+
+def export(form: Format, header: Header, status: SessionStatus, book: Any) -> bytes:
+    """A session as a file of this format; ``book`` is that of its game."""
+    game = game_of(header)
+    match form:
+        case Format.JSON:
+            return object_bytes(game.show(header, status, book))
+        case Format.CSV | Format.CSV_EU:
+            from casinowar_tui.ledger.export.delimited import COMMA, SEMICOLON, delimited
+
+            return delimited(game.data(book), COMMA if form is Format.CSV else SEMICOLON)
+        case Format.MARKDOWN:
+            from casinowar_tui.ledger.export.markdown import markdown as write
+        case Format.HTML:
+            from casinowar_tui.ledger.export.page import page as write
+        case Format.SVG:
+            from casinowar_tui.ledger.export.poster import poster as write
+    return write(game.sheet(header, status, book)).encode()
+
+
+def object_bytes(whole: dict[str, Any]) -> bytes:
+    """An object as one line of JSON in ASCII, as ``show --json`` answers it."""
+    return f"{json.dumps(whole)}\n".encode()

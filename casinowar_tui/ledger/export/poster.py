@@ -1,0 +1,53 @@
+"""A session as one picture in SVG: what it was, who won, and the scores as lines."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from casinowar_tui.ledger.export.chart import HEIGHT, STYLE, WIDTH, chart
+from casinowar_tui.ledger.export.escaping import safe
+from casinowar_tui.ledger.export.sheet import Sheet
+from casinowar_tui.words import clean
+
+MARGIN = 20
+LINE = 18
+COLUMNS = 105
+"""Characters that fit in a line; wider letters make it shorter."""
+
+_STYLE = """
+.paper { fill: #fff; }
+.poster text { font-family: system-ui, "Segoe UI", "DejaVu Sans", sans-serif; font-size: 13px; fill: #222; }
+.poster .title { font-size: 20px; font-weight: bold; }
+.poster .verdict { font-weight: bold; }
+@media screen and (prefers-color-scheme: dark) {
+.paper { fill: #161a18; }
+.poster text { fill: #e6e6e6; }
+}
+"""
+
+
+def poster(sheet: Sheet) -> str:
+    """A whole file. It needs no fonts but those that are there, and nothing from anywhere else."""
+    lines = [(line, kind) for text, kind in _texts(sheet) for line in wrap(clean(text), COLUMNS)]
+    top = MARGIN + 8 + LINE * len(lines)
+    width, height = WIDTH + 2 * MARGIN, top + HEIGHT + MARGIN
+    said = "".join(
+        f'<text class="{kind}" x="{MARGIN}" y="{MARGIN + 8 + LINE * place}">{safe(line)}</text>'
+        for place, (line, kind) in enumerate(lines)
+    )
+    drawing = chart(sheet.picture, WIDTH).replace(
+        "<svg ", f'<svg x="{MARGIN}" y="{top}" width="{WIDTH}" height="{HEIGHT}" ', 1
+    )
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="poster" width="{width}" height="{height}"'
+        f' viewBox="0 0 {width} {height}"><style>{_STYLE}{STYLE}</style>'
+        f'<title>{safe(sheet.title)}</title><rect class="paper" width="100%" height="100%"/>'
+        f"{said}{drawing}</svg>\n"
+    )
+
+
+def _texts(sheet: Sheet) -> Iterator[tuple[str, str]]:
+    yield sheet.title, "title"
+    yield sheet.facts, ""
+    yield sheet.verdict, "verdict"
+    yield " ".join(sheet.sums), ""

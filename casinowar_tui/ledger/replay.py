@@ -1,0 +1,174 @@
+"""A session gone through again from its record: what was to be seen at each step of it. Nothing is played."""
+
+from abc import ABC, abstractmethod
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Generic, Literal, NamedTuple, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.games import Event
+
+EVERY = 32
+"""How many chapters lie between two whose beginnings are kept.
+
+A state costs little, but one of real cards holds every round before it: ten thousand of them would be large.
+"""
+
+Mark = Literal["", "void", "corrected"]
+Moment = TypeVar("Moment")
+Step = TypeVar("Step")
+
+
+class Chapter(Struct, frozen=True):
+    """One dealing of a round, or one battle, with all that happened until the next was prepared.
+
+    ``number``: of the round or battle; ``first``: the index of its first commit; ``mark``: what became of the round.
+    """
+
+    number: int
+    first: int
+    mark: Mark = ""
+
+
+class Place(NamedTuple):
+    """A step of a chapter, both counted from 0."""
+
+    chapter: int
+    step: int
+
+
+class Replay(ABC, Generic[Moment, Step]):
+    """The chapters of a session in the order in which they happened, and the steps of each.
+
+    A moment is what a game keeps of everything up to an event, a step what is shown of one or more of them. Only the
+    beginning of every so many chapters is kept; the steps of a chapter are made when they are asked for.
+    """
+
+    def __init__(self, start: Moment, commits: Sequence[Commit]) -> None:
+        self._commits = tuple(commits)
+        self._kept: list[Moment] = []
+        self._made: dict[int, tuple[Step, ...]] = {}
+        self.chapters = self._divided(start)
+
+    @abstractmethod
+    def _prepares(self, event: Event) -> bool:
+        """Whether a command that begins with this event leads to a new round or battle."""
+
+    @abstractmethod
+    def _plays(self, event: Event) -> bool:
+        """Whether a round or battle begins with this event."""
+
+    @abstractmethod
+    def _revises(self, event: Event) -> tuple[int, Mark] | None:
+        """The number of an earlier round, and what becomes of it by this event."""
+
+    @abstractmethod
+    def _number(self, moment: Moment) -> int:
+        """The round or battle that is due or in progress."""
+
+    @abstractmethod
+    def _after(self, moment: Moment, event: Event) -> Moment:
+        """The moment after an event."""
+
+    @abstractmethod
+    def _shown(self, moment: Moment, events: Sequence[Event]) -> Iterator[Step]:
+        """What is to be seen of the events of one command; ``moment`` is the one before the first."""
+
+    @abstractmethod
+    def _closing(self, moment: Moment) -> Iterator[Step]:
+        """What is shown after everything else, such as why nothing more can be read."""
+
+    def at(self, place: Place) -> Step:
+        """What is shown at a place."""
+        return self.steps(place.chapter)[place.step]
+
+    def steps(self, number: int) -> tuple[Step, ...]:
+        """What is shown of a chapter (from 0), at least one step. The last few that were asked for are kept."""
+        made = self._made.get(number)
+        if made is None:
+            steps: list[Step] = []
+            moment = self._before(number)
+            for commit in self._commits_of(number):
+                steps += self._shown(moment, commit.events)
+                moment = self._followed(moment, commit.events)
+            if number + 1 == len(self.chapters):
+                steps += self._closing(moment)
+            made = tuple(steps)
+            while len(self._made) > 2:
+                del self._made[next(iter(self._made))]
+            self._made[number] = made
+        return made
+
+    @property
+    def last(self) -> Place:
+        """The last step of all."""
+        chapter = len(self.chapters) - 1
+        return Place(chapter, len(self.steps(chapter)) - 1)
+
+    def next(self, place: Place) -> Place | None:
+        """The place after another; None after the last."""
+        if place.step + 1 < len(self.steps(place.chapter)):
+            return Place(place.chapter, place.step + 1)
+        return Place(place.chapter + 1, 0) if place.chapter + 1 < len(self.chapters) else None
+
+    def previous(self, place: Place) -> Place | None:
+        """The place before another; None before the first."""
+        if place.step:
+            return Place(place.chapter, place.step - 1)
+        chapter = place.chapter - 1
+        return Place(chapter, len(self.steps(chapter)) - 1) if chapter >= 0 else None
+
+    def place_of(self, number: int) -> Place:
+        """Where a round or battle begins, at the first attempt at it; the nearest there is."""
+        # Numbers never fall: a void round is followed by another attempt at the same.
+        index = bisect_left(self.chapters, number, key=lambda chapter: chapter.number)
+        return Place(min(index, len(self.chapters) - 1), 0)
+
+    def share(self, place: Place) -> float:
+        """How far a place is, from 0 to 1, each chapter counting the same."""
+        return (place.chapter + (place.step + 1) / len(self.steps(place.chapter))) / len(self.chapters)
+
+    def _divided(self, moment: Moment) -> list[Chapter]:
+        """The chapters of all commits; what every so many of them begin with is kept."""
+        chapters: list[Chapter] = []
+        playing = True
+        for index, commit in enumerate(self._commits):
+            events = commit.events
+            if not index or (playing and self._prepares(events[0])):
+                if not len(chapters) % EVERY:
+                    self._kept.append(moment)
+                chapters.append(Chapter(self._number(moment), index))
+                playing = False
+            for event in events:
+                playing = playing or self._plays(event)
+                if revised := self._revises(event):
+                    _mark(chapters, *revised)
+                moment = self._after(moment, event)
+        return chapters
+
+    def _before(self, number: int) -> Moment:
+        """The moment before a chapter (from 0)."""
+        start = number // EVERY
+        moment, first = self._kept[start], self.chapters[start * EVERY].first
+        for commit in self._commits[first : self.chapters[number].first]:
+            moment = self._followed(moment, commit.events)
+        return moment
+
+    def _commits_of(self, number: int) -> Sequence[Commit]:
+        following = number + 1
+        end = self.chapters[following].first if following < len(self.chapters) else len(self._commits)
+        return self._commits[self.chapters[number].first : end]
+
+    def _followed(self, moment: Moment, events: Iterable[Event]) -> Moment:
+        for event in events:
+            moment = self._after(moment, event)
+        return moment
+
+
+def _mark(chapters: list[Chapter], number: int, mark: Mark) -> None:
+    """Say of the last attempt at a round what became of it."""
+    index = next(index for index in range(len(chapters) - 1, -1, -1) if chapters[index].number == number)
+    chapters[index] = replace(chapters[index], mark=mark)

@@ -1,0 +1,1 @@
+"""The tally over many sessions: what those of each game come to, and which are left out."""

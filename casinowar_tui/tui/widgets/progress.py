@@ -1,0 +1,59 @@
+"""How far something is, as a line that is filled from the left; a click goes there."""
+
+from msgspec import Struct
+from rich.cells import cell_len
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from casinowar_tui.tui.widgets.rows import Row, Rows
+from casinowar_tui.tui.widgets.text import MUTED, fit
+
+DONE, LEFT = "━", "─"
+LINE_LEAST = 10
+
+
+class ProgressView(Struct, frozen=True):
+    """A share from 0 to 1, and what is told beside the line, in several wordings, the longest first."""
+
+    share: float = 0.0
+    told: tuple[str, ...] = ()
+
+
+class Progress(Rows):
+    """Draws the line at the left, as long as there is room for it beside what is told."""
+
+    view = reactive(ProgressView(), layout=False, repaint=False)
+
+    class Clicked(Message):
+        """A share of the line was clicked."""
+
+        def __init__(self, share: float) -> None:
+            super().__init__()
+            self.share = share
+
+    def watch_view(self) -> None:
+        """It is somewhere else now."""
+        self.redraw()
+
+    def on_click(self, event: Click) -> None:
+        """Say which share of the line is under the pointer."""
+        line = self._line(self.size.width)
+        if 1 <= event.x <= line:
+            event.stop()
+            self.post_message(self.Clicked((event.x - 0.5) / line))
+
+    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - there is but one row
+        """The line, and what is told."""
+        line = self._line(width)
+        done = round(line * self.view.share)
+        told = self._told(width)
+        return [((" ", ""), (DONE * done, "$accent"), (LEFT * (line - done), MUTED), (f" {told}" if told else "", ""))]
+
+    def _told(self, width: int) -> str:
+        return fit((*self.view.told, ""), width - LINE_LEAST - 3)
+
+    def _line(self, width: int) -> int:
+        """Cells of the line."""
+        told = cell_len(self._told(width))
+        return max(1, width - 2 - (told + 1 if told else 0))

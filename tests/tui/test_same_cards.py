@@ -1,0 +1,160 @@
+"""The same cards once more: offered of what is over, asked about honestly, marked, and really the same."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from casinowar_tui.engine.casino_war.events import Dealt
+from casinowar_tui.engine.war.events import Battle
+from casinowar_tui.journal.reading import read
+from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.casino_war.table import TableScreen
+from casinowar_tui.tui.screens.dialog import Dialog
+from casinowar_tui.tui.screens.war.table import WarTable
+
+WINDOW = (80, 24)
+Text = Callable[[Pilot[None]], str]
+THREE_ROUNDS = {"profile": "standard", "rounds": 3, "decks": 1}
+
+
+@pytest.fixture
+def text(cuts: ModuleType) -> Text:
+    """What the window shows."""
+    return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
+
+
+def turned(path: Path, kind: type[Any]) -> list[str]:
+    """The cards of each deal or battle in a session's file."""
+    return [event.cards for commit in read(path).commits for event in commit.events if isinstance(event, kind)]
+
+
+def others(saves: Path, *known: Path) -> list[Path]:
+    return [path for path in saves.glob("*.toml") if path not in known]
+
+
+def asked(pilot: Pilot[None], text: Text) -> str:
+    """What the dialog says, in one line."""
+    assert isinstance(pilot.app.screen, Dialog)
+    rows = [re.search("│([^│]*)│[^│]*$", line) for line in text(pilot).splitlines()]
+    return " ".join(" ".join(row[1] for row in rows if row).split())
+
+
+async def press(pilot: Pilot[None], scenes: ModuleType, *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await scenes.still(pilot)
+
+
+async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(
+    scenes: ModuleType, saves: Path, text: Text
+) -> None:
+    scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("m",))
+    async with scenes.shown(scene, saves, WINDOW) as pilot:
+        assert "Only this first shoe is the same" in asked(pilot, text)
+        assert "marked as from a given seed" in asked(pilot, text)
+        await press(pilot, scenes, "right", "enter")
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert "standard · given seed" in text(pilot)
+        scenes.play_on(table.session, 3)
+        new = table.session.path
+    (old,) = others(saves, new)
+    assert turned(new, Dealt) == turned(old, Dealt)
+    header = read(new).header
+    assert header is not None
+    assert header.session.seed == scenes.SEED
+
+
+async def test_nothing_begins_where_the_question_is_left(scenes: ModuleType, saves: Path) -> None:
+    scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("m", "enter"))
+    async with scenes.shown(scene, saves, WINDOW) as pilot:
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert pilot.app.screen.session.over
+    assert len(others(saves)) == 1
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        ({"rounds": 1, "auto": 1}, "Only the cards of round 1 are the same"),
+        ({"auto": 3, **THREE_ROUNDS}, "Only this first shoe is the same"),
+    ],
+)
+async def test_it_says_how_far_the_cards_are_the_same(
+    played: Any, said: str, scenes: ModuleType, saves: Path, text: Text
+) -> None:
+    async with scenes.shown(scenes.Scene("", scenes.made(**played), keys=("m",)), saves, WINDOW) as pilot:
+        assert said in asked(pilot, text)
+        await press(pilot, scenes, "right", "enter")
+        scenes.play_on(pilot.app.screen.session, 20)
+        await press(pilot, scenes, "l", "m")
+        assert "Every later shuffle follows from the same seed" in asked(pilot, text)
+
+
+@pytest.mark.parametrize("made", ["running", "real"])
+async def test_a_session_that_goes_on_or_has_no_shoe_of_ours_offers_nothing(
+    made: str, scenes: ModuleType, saves: Path
+) -> None:
+    lines = ["cards 9c Kd", "end"] if made == "real" else ["deal"]
+    maker = scenes.made(lines, profile="standard", real=made == "real")
+    async with scenes.shown(scenes.Scene("", maker), saves, WINDOW) as pilot:
+        assert not pilot.app.screen.check_action("same_cards", ())
+        await press(pilot, scenes, "l")
+        assert not pilot.app.screen.check_action("same_cards", ())
+
+
+async def test_the_ledger_of_a_finished_session_offers_it_too(scenes: ModuleType, saves: Path, text: Text) -> None:
+    session = scenes.made(auto=3, **THREE_ROUNDS)(saves)
+    old = session.path
+    scenes.leave(session)
+    app = CasinoWarApp(saves, settings=scenes.Scene("").settings)
+    async with app.run_test(size=WINDOW) as pilot:
+        await scenes.still(pilot)
+        await press(pilot, scenes, "l", "m", "right", "enter")
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert "given seed" in text(pilot)
+        assert table.session.state.first_seed is None, "nothing is dealt before the mark is seen"
+        scenes.play_on(table.session, 3)
+        assert turned(table.session.path, Dealt) == turned(old, Dealt)
+        await press(pilot, scenes, "l")
+        assert "It was started with a given seed." in text(pilot)
+    assert len(others(saves, old)) == 1
+
+
+async def test_the_ledger_over_the_table_gives_the_table_the_new_session(scenes: ModuleType, saves: Path) -> None:
+    scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("l", "m", "right", "enter"))
+    async with scenes.shown(scene, saves, WINDOW) as pilot:
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert not pilot.app.screen.session.over
+        assert pilot.app.screen.session.header.session.seed == scenes.SEED
+
+
+async def test_the_same_cut_and_the_same_stack_come_again(scenes: ModuleType, saves: Path) -> None:
+    lines = ["cut 33", "deal", "end"]
+    scene = scenes.Scene("", scenes.made(lines, stack="5d Kc 9h"), keys=("m", "right", "enter"))
+    async with scenes.shown(scene, saves, WINDOW) as pilot:
+        info = pilot.app.screen.session.header.session
+        assert (info.seed, info.cut, info.stack) == (scenes.SEED, 33, "5d Kc 9h")
+
+
+@pytest.mark.parametrize("keys", [("m",), ("l", "m")])
+async def test_a_game_of_war_goes_the_same_way_again(
+    keys: tuple[str, ...], scenes: ModuleType, saves: Path, text: Text
+) -> None:
+    scene = scenes.Scene("", scenes.war(1000, variant="quick"), keys=keys)
+    async with scenes.shown(scene, saves, WINDOW) as pilot:
+        assert "it goes the same way, battle by battle" in asked(pilot, text)
+        await press(pilot, scenes, "right", "enter")
+        table = pilot.app.screen
+        assert isinstance(table, WarTable)
+        assert "quick · given seed" in text(pilot)
+        scenes.fight_on(table.session, 1000)
+        new = table.session.path
+    (old,) = others(saves, new)
+    assert turned(new, Battle) == turned(old, Battle)
