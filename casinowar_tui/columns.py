@@ -1,10 +1,13 @@
 """Tables as plain text."""
 
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 from unicodedata import combining, east_asian_width
 
-from casinowar_tui.ledger.table import Table
 from casinowar_tui.words.text import clean
+
+if TYPE_CHECKING:  # a list of sessions needs no ledger
+    from casinowar_tui.ledger.table import Table
 
 GAP = "  "
 
@@ -23,7 +26,7 @@ def aligned(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Collecti
     return lines
 
 
-def table_lines(table: Table) -> list[str]:
+def table_lines(table: "Table") -> list[str]:
     """The lines of a table with its titles above it."""
     right = [number for number, column in enumerate(table.columns) if column.right]
     return aligned([column.title for column in table.columns], table.rows, right)

@@ -6,7 +6,7 @@ from casinowar_tui.engine.casino_war.rules import Outcome
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import OUTCOMES, Counts, count
-from casinowar_tui.ledger.casino_war.luck import Luck, expected_outcomes, luck
+from casinowar_tui.ledger.casino_war.luck import Luck, luck, promised, together
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words import outcome_word, signed
 from casinowar_tui.words.luck import FEW
@@ -29,20 +29,20 @@ def figures(book: Book, names: Sequence[str]) -> Table:
         Column(_("Share"), right=True),
         Column(_("By the odds"), right=True),
     )
-    lucks = [] if book.stacked else [luck(book.rules, book.rows, seat) for seat in seats]
-    rows = [*_outcomes(book, each, every, shown), *_sums(shown), *_lucks(lucks, len(shown))]
+    lucks = [luck(book.rules, book.rows, seat) for seat in seats]
+    lucks += [together(book.rules, book.rows, seats)] if len(names) > 1 else []
+    rows = [*_outcomes(book, every, shown), *_sums(shown), *([] if book.stacked else _lucks(lucks))]
     return Table(columns, rows)
 
 
-def _outcomes(book: Book, each: Sequence[Counts], every: Counts, shown: Sequence[Counts]) -> Iterator[tuple[str, ...]]:
+def _outcomes(book: Book, every: Counts, shown: Sequence[Counts]) -> Iterator[tuple[str, ...]]:
     """A row for each outcome that can come: nothing is forced where no chips are short."""
-    promised = [expected_outcomes(book.rules, counts) for counts in each]
-    short = any(seat.chips is not None for seat in book.seats)
+    odds, short = promised(book), any(seat.chips is not None for seat in book.seats)
     for outcome in OUTCOMES:
         if outcome != "forced_surrender" or short:
             hold = every.hands and not book.stacked
-            odds = decimal(float(sum(seat[outcome] for seat in promised)), 1) if hold else ""
-            yield capital(outcome_word(outcome)), *_found(outcome, shown), _share(outcome, every), odds
+            told = decimal(float(odds[outcome]), 1) if hold else ""
+            yield capital(outcome_word(outcome)), *_found(outcome, shown), _share(outcome, every), told
 
 
 def _found(outcome: Outcome, shown: Sequence[Counts]) -> list[str]:
@@ -63,16 +63,14 @@ def _sums(shown: Sequence[Counts]) -> list[tuple[str, ...]]:
     ]
 
 
-def _lucks(lucks: Sequence[Luck], columns: int) -> Iterator[tuple[str, ...]]:
-    """The net that the odds promise each seat, and how many standard deviations its own lies above it.
+def _lucks(lucks: Sequence[Luck]) -> Iterator[tuple[str, ...]]:
+    """The net that the odds promise, and how many standard deviations the real one lies above it.
 
-    Nothing is said of luck where the hands are few. Seats play against
-    the same card of the bank: what they bring together has no such measure.
+    Nothing is said of luck where the hands are few.
     """
-    rest = [""] * (columns - len(lucks) + 2)
     if any(each.hands for each in lucks):
         expected = (decimal(float(each.expected), 2, sign=True) for each in lucks)
-        yield _("Net by the odds"), *expected, *rest
+        yield _("Net by the odds"), *expected, "", ""
     if any(each.hands >= FEW for each in lucks):
         above = ("" if each.hands < FEW else decimal(each.deviations or 0, 1, sign=True) for each in lucks)
-        yield _("Luck (deviations)"), *above, *rest
+        yield _("Luck (deviations)"), *above, "", ""
