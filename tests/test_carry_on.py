@@ -16,6 +16,7 @@ from casinowar_tui.engine.shoe import fresh
 from casinowar_tui.engine.war import commands as do
 from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.ledger.tally import judged, tally
 from casinowar_tui.session.carry import carry_on_from
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.war import WarSession
@@ -173,3 +174,25 @@ def test_what_is_over_or_unreadable_is_not_carried_on(tmp_path: Path) -> None:
     with pytest.raises(UnreadableSession):
         carry_on_from(stranger, tmp_path)
     assert {path.name for path in tmp_path.glob("*.toml")} == {over.path.name, "notes.toml"}
+
+
+def test_the_tally_counts_what_is_a_carried_sessions_own_and_no_end_of_a_game_of_war(tmp_path: Path) -> None:
+    old = played(tmp_path, 5, seed=SEED)
+    new = carry_on_from(damaged(old.path, b"settled"), tmp_path)
+    assert isinstance(new, CasinoWarSession)
+    carried = new.state.totals[0]
+    new.deal()
+    if new.state.round:
+        new.surrender()
+    own = new.state.totals[0] - carried
+    new.close()
+    game = WarSession.create(tmp_path, WarWish(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED))
+    game.close()
+    end = carry_on_from(game.path, tmp_path)
+    end.close()
+    found = tally(judged([new.path, end.path, old.path]))
+    assert [entry.whole.luck.net for entry in found.casino_war] == [own]
+    assert {(out.file, out.reason) for out in found.left_out} == {
+        (end.path.name, "carried_on"),
+        (old.path.name, "damaged"),
+    }

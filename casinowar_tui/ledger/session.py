@@ -53,4 +53,6 @@ def facts(header: Header, status: SessionStatus, planned: int | None, played: in
         marks.append(_("stacked, so in no tally"))
     if info.seed:
         marks.append(_("from a given seed"))
+    if info.origin:
+        marks.append(_("carrying on session {id}").format(id=info.origin[:8]))
     return ", ".join(marks)

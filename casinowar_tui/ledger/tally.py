@@ -21,7 +21,7 @@ from casinowar_tui.ledger.grouping import ALL, By, Entry, copies, grouped
 from casinowar_tui.ledger.war import tally as battles
 from casinowar_tui.ledger.war.book import Book as WarBook
 
-Reason = Literal["damaged", "newer", "refused", "missing", "stacked", "automatic", "duplicate", "forked"]
+Reason = Literal["damaged", "newer", "refused", "missing", "stacked", "carried_on", "automatic", "duplicate", "forked"]
 Counted = Entry[rounds.Part] | Entry[battles.Part]
 P = TypeVar("P", rounds.Part, battles.Part)
 
@@ -121,6 +121,8 @@ def _judged(path: Path, reading: Reading, stands: Status) -> Counted | LeftOut:
         return LeftOut(path.name, ident, reason)
     if header.session.stack:
         return LeftOut(path.name, ident, "stacked")
+    if header.session.origin and header.session.game == "war":  # how long the game was cannot be told of its end
+        return LeftOut(path.name, ident, "carried_on")
     return _entry(path.name, header, reading, stands) or LeftOut(path.name, ident, "automatic")
 
 

@@ -24,6 +24,7 @@ def reason_words(reason: str, counted: str | None) -> tuple[str, ...]:
         "refused": (_("it holds no session"), _("no session")),
         "missing": (_("it is gone"), _("gone")),
         "stacked": (_("its shoe was stacked"), _("stacked")),
+        "carried_on": (_("a game of which only the end is in it"), _("carried on")),
         "automatic": (_("no person played it"), _("automatic")),
         "duplicate": (_("a copy of {file}, which counts"), _("a copy")),
         "forked": (_("forked from {file}, which counts"), _("forked")),

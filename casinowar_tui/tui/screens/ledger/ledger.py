@@ -270,4 +270,5 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
         info = self._header.session
         stacked = _("The shoe was stacked: kept out of tallies.") if info.stack else ""
         seeded = _("It was started with a given seed.") if info.seed else ""
-        return " ".join(part for part in (self._notice, stacked, seeded) if part)
+        carried = _("It carries on session {id}.").format(id=info.origin[:8]) if info.origin else ""
+        return " ".join(part for part in (self._notice, stacked, seeded, carried) if part)
