@@ -113,7 +113,9 @@ def test_every_variant_and_every_option_of_one_is_named() -> None:
         assert f"`{key}`" in section, key
 
 
-@pytest.mark.parametrize("words", [["show", "latest"], ["list"], ["check", "latest"], ["odds"], ["locate"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "words", [["show", "latest"], ["list"], ["check", "latest"], ["odds"], ["locate"]], ids=" ".join
+)
 def test_the_keys_of_the_json_are_those_it_names(words: list[str], played: Path) -> None:
     named = README.split(f"`{words[0]} ")[-1] if words[0] != "show" else README.split("`show SESSION --json`:")[1]
     documented = keys(re.split(r"\n\n(?!    )", named)[0] if words[0] != "show" else named.split("- There is")[0])

@@ -353,6 +353,8 @@ SCENES = (
     Scene("replay-void", REAL, keys=("l", "g", "r", "tab", "tab", "left")),
     Scene("replay-damaged", saved=(damaged,), keys=("ctrl+r", "G")),
     Scene("replay-chain", war(20, stack=CHAIN), keys=("l", "g", "r", *["right"] * 5)),
-    Scene("replay-four-players", war(40, variant="four-players"), keys=("l", "g", "r", *["tab"] * 13, "right", "right")),
+    Scene(
+        "replay-four-players", war(40, variant="four-players"), keys=("l", "g", "r", *["tab"] * 13, "right", "right")
+    ),
     Scene("replay-lightning", war(5, variant="lightning"), keys=("g", "g", "r", "tab", "right")),
 )
