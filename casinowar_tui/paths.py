@@ -107,3 +107,11 @@ def _users(kind: Literal["data", "config", "documents"]) -> Path | None:
     except RuntimeError:  # no home folder, said aloud
         return None
     return folder if folder.is_absolute() else None  # no home folder, said by a "~" that stayed
+
+
+def shortened(path: Path) -> str:
+    """A path as people write it, their home folder as ``~``."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):  # it lies elsewhere, or there is no home
+        return str(path)

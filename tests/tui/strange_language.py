@@ -27,6 +27,10 @@ SCENES = (
 )
 
 
+HEX = re.compile("[0-9a-f]{16,}")
+"""Seeds and fingerprints."""
+
+
 class Strange(gettext.NullTranslations):
     """Every letter is the same; what stands in braces is left alone."""
 
@@ -54,7 +58,7 @@ async def main(folder: Path) -> None:
         if scene.name in SCENES:
             async with scenes.shown(scene, folder / scene.name, (120, 36)) as pilot:
                 for line in cuts.window(pilot.app.screen):
-                    print(*re.findall("[A-Za-z]{2,}", line), sep="\n")
+                    print(*re.findall("[A-Za-z]{2,}", re.sub(HEX, "", line)), sep="\n")
 
 
 i18n._catalog = Strange  # type: ignore[assignment]

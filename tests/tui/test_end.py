@@ -13,8 +13,9 @@ def test_a_single_seat_is_held_against_the_odds(scenes: ModuleType, saves: Path)
     view = ending(scenes.made(auto=20)(saves).book, "rounds")
     assert view.title == "The session is over: all 20 rounds are played. The player wins. Total: +8."
     assert view.lines == (
-        "By the odds 20 such hands bring −0.9 on average and end between −10.4 and +8.5 two times in three. +8 lies "
-        "between: neither good luck nor bad. With so few hands chance weighs more than the odds.",
+        "Luck: +0.9 standard deviations. By the odds 20 such hands bring −0.9 on average and end between −10.4 and "
+        "+8.5 two times in three. +8 lies between: neither good luck nor bad. With so few hands chance weighs more "
+        "than the odds.",
     )
 
 

@@ -111,7 +111,7 @@ async def test_the_file_is_named_before_and_no_name_is_used_twice(
             await scenes.still(pilot)
             (file,) = set(made(home)) - set(before)
             assert len(before) == number
-            assert str(file) == named
+            assert file == Path(named).expanduser()
             await pilot.press("enter")
         assert shown(pilot) is CasinoWarLedger
 

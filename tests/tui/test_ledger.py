@@ -124,6 +124,7 @@ async def test_runs_swings_and_luck_are_told_of_a_single_seat(make: Make, show: 
         "Longest run lost: 2 (rounds 3–4).",
         "Largest swing up: +14 (rounds 7–19).",
         "Largest swing down: −4 (rounds 3–4).",
+        "Luck: +0.9 standard deviations.",
         "By the odds 20 such hands bring −0.9 on average",
     ):
         assert sentence in told

@@ -31,7 +31,7 @@ def show(saves: Path, scenes: ModuleType, no_setup: None) -> Show:
         ledger = WarLedger if session.header.session.game == "war" else CasinoWarLedger
         app = CasinoWarApp(saves)
         async with app.run_test(size=(80, 24)) as pilot:
-            screen: Screen[None] = ledger(session.header, session.book)
+            screen: Screen[Any] = ledger(session.header, session.book)
             await app.push_screen(screen)
             await scenes.still(pilot)
             yield pilot

@@ -54,6 +54,7 @@ NAMES = (
     "ledger-picture",
     "ledger-picture-three-seats",
     "ledger-stacked",
+    "ledger-export",
     "ledger-damaged",
     "scorecard",
     "scorecard-won",
@@ -114,10 +115,10 @@ NAMES = (
 )
 
 SMALLEST = (40, 20)
-"""Here too all is whole but the list of saved sessions, of which the ledger tells the rest."""
+"""Here too all is whole but the list of saved sessions, of which the ledger tells the rest, and the name of a file."""
 
-SAVED = ("setup-saved", "setup-war")
-"""Scenes of that list."""
+SAVED = ("setup-saved", "setup-war", "ledger-export")
+"""Scenes of these."""
 
 
 def test_every_scene_is_looked_at(scenes: ModuleType) -> None:

@@ -8,7 +8,7 @@ from casinowar_tui.ledger.casino_war.counts import count
 from casinowar_tui.ledger.casino_war.course import course, course_sentences
 from casinowar_tui.ledger.casino_war.luck import luck, promised
 from casinowar_tui.words import outcome_word, seat_names, signed
-from casinowar_tui.words.luck import luck_sentences
+from casinowar_tui.words.luck import FEW, luck_sentences
 from casinowar_tui.words.text import capital, decimal
 
 
@@ -59,7 +59,11 @@ def luck_of(book: Book, seat: int) -> list[str]:
     if book.stacked:
         return [_("The shoe was stacked: the odds do not hold for it.")]
     found = luck(book.rules, book.rows, seat)
-    return luck_sentences(found.hands, found.net, float(found.expected), found.sd)
+    said = luck_sentences(found.hands, found.net, float(found.expected), found.sd)
+    if found.deviations is None or found.hands < FEW:
+        return said
+    away = decimal(found.deviations, 1, sign=True)
+    return [_("Luck: {luck} standard deviations.").format(luck=away), *said]
 
 
 def _seat(book: Book, seat: int) -> Iterator[str]:

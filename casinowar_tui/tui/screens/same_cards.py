@@ -22,10 +22,10 @@ class SameCards(Struct, frozen=True):
     wish: "Wish | WarWish"
 
 
-def binding(ident: str) -> Binding:
-    """The key of a screen that shows a session which is over."""
+def binding(ident: str, *, show: bool = True) -> Binding:
+    """The key of a screen that shows a session which is over; ``show``: in its line of keys, too."""
     tip = N_("A new session from the seed of this one")
-    return Binding("m", "same_cards", N_("Same cards"), tooltip=tip, id=ident)
+    return Binding("m", "same_cards", N_("Same cards"), tooltip=tip, id=ident, show=show)
 
 
 def ask(screen: Screen[Any], same: SameCards, begin: Callable[[Any], Awaitable[object]]) -> None:

@@ -17,7 +17,8 @@ class Sight(Struct, frozen=True, kw_only=True):
     ``-`` move, 0 for none; ``exposed``: the cards turned since the last shuffle; ``turned``: how many cards of the deal
     under way lie face up, None when all do; ``still``: whether something can be chosen now; ``said``: a sentence that
     takes the place of the usual one; ``keys``: the key of each action as it is printed; ``clock``: as it is printed;
-    ``advice``: whether the better choice is named; ``note``: of the shoe, in several wordings; ``seeded``: it began with a given seed.
+    ``advice``: whether the better choice is named; ``note``: of the shoe, in several wordings; ``seeded``: it began
+    with a given seed.
     """
 
     seats: tuple[Seat, ...]

@@ -101,7 +101,7 @@ class ExportScreen(ModalScreen["str | None"]):
         event.stop()
         if item := self.query_one(Picker).current:
             path = file.place(paths.documents(), self._header, ending(item.key))
-            self.query_one("#place", Static).update(clean(str(path)))
+            self.query_one("#place", Static).update(clean(paths.shortened(path)))
 
     def on_picker_chosen(self, event: Picker.Chosen) -> None:
         """That is to be made."""

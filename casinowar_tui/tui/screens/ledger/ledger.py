@@ -64,7 +64,7 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
             tooltip=N_("Make a file of it: to print, to keep, for others"),
             id="ledger.export",
         ),
-        binding("ledger.same_cards"),
+        binding("ledger.same_cards", show=False),
         Binding(
             "escape",
             "back",
