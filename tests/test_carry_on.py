@@ -1,6 +1,7 @@
 """A session that cannot be played any more is carried on in a new one."""
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -160,6 +161,18 @@ def test_minutes_that_are_left_are_played(tmp_path: Path) -> None:
     new = carry_on_from(session.path, tmp_path)
     assert (new.rules.rounds, new.rules.minutes) == (None, 30)  # type: ignore[union-attr]
     new.close()
+
+
+def test_what_a_newer_version_wrote_is_not_carried_on(tmp_path: Path, seal: Callable[..., bytes]) -> None:
+    old = played(tmp_path, 1)
+    opening = old.path.read_text().split("check = ")[0]
+    tipped = '[[event]]\nkind = "tipped"\nat = 2026-11-29 18:00:20+00:00\n'
+    old.path.write_bytes(seal(opening, tipped))
+    before = old.path.read_bytes()
+    with pytest.raises(UnreadableSession) as refused:
+        carry_on_from(old.path, tmp_path)
+    assert refused.value.verdict == "newer"
+    assert [path.read_bytes() for path in tmp_path.glob("*.toml")] == [before]
 
 
 def test_what_is_over_or_unreadable_is_not_carried_on(tmp_path: Path) -> None:

@@ -166,6 +166,11 @@ def _link(new: Path, path: Path) -> None:
         os.rename(new, path)
 
 
+def rename(new: Path, path: Path) -> None:
+    """Give a file another name, in the place of what has it; a link is replaced, not followed."""
+    os.rename(new, path)
+
+
 def _sync_folder(folder: Path) -> None:
     fd = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:

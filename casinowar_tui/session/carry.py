@@ -10,7 +10,7 @@ from casinowar_tui import __version__
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.games import Game, State, game_of
 from casinowar_tui.journal.header import FORMAT, Header
-from casinowar_tui.journal.reading import read
+from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.session import utc_now
 
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 def carry_on_from(path: Path, folder: Path) -> "Session":
     """A new session in ``folder`` that carries on after the last good round of a session file, which stays untouched.
 
-    Raises NoSuchSession, UnreadableSession where nothing of the file is good, IllegalMove where nothing is left to
-    play, StorageFailed.
+    Raises NoSuchSession, UnreadableSession where nothing of the file is good or a newer version has written it,
+    IllegalMove where nothing is left to play, StorageFailed.
     """
     reading = read(path)
-    if reading.header is None or reading.state is None or not reading.commits:
+    if reading.verdict is Verdict.NEWER or reading.header is None or reading.state is None or not reading.commits:
         raise unreadable(path, reading)
     return carry_on(reading.header, reading.state, reading.commits[-1].check, reading.played, folder)
 
