@@ -13,6 +13,7 @@ from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -20,6 +21,7 @@ from casinowar_tui import paths
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
+from casinowar_tui.words import clean
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -152,6 +154,18 @@ class CasinoWarApp(App[None]):
     def on_setup_screen_chosen(self, message: "SetupScreen.Chosen") -> None:
         """Setup's choices are to be remembered."""
         self.keep(message.settings)
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Say something in a corner. Names of files and what is wrong in them are often part of it."""
+        super().notify(clean(message), title=clean(title), severity=severity, timeout=timeout, markup=markup)
 
     def action_help(self) -> None:
         """Show the help, with the rules of the table on the screen and the keys that work on it."""
