@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.war.course import course_sentences
-from casinowar_tui.plain.shared import NotUnderstood, alone, number, split, time_played, unknown
+from casinowar_tui.plain.shared import NotUnderstood, alone, leaving, number, split, time_played, unknown
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.words.war import battle_sentence, narrate, player_names
 from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence
@@ -111,5 +111,5 @@ def guide(session: WarSession) -> Iterator[str]:
         yield _("step, or an empty line: fight a battle with all its wars. With a number, so many: step 10.")
         yield _("war: fight on until a battle with a war in it. play: fight on to the end.")
     yield _("ledger: every battle again. end: finish the game between two battles; who holds most cards wins.")
-    yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
+    yield leaving(session.saved)
     yield from rules_sentences(session.rules)

@@ -11,7 +11,7 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.plain.commands import act
-from casinowar_tui.plain.shared import time_played
+from casinowar_tui.plain.shared import leaving, time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,
@@ -163,5 +163,5 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
     else:
         yield _("cut, and how many cards go to the bottom: before a deal for which the cards are shuffled.")
     yield _("ledger: every round again. end: finish the session between two rounds.")
-    yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
+    yield leaving(session.saved)
     yield from rules_sentences(session.rules)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from msgspec.structs import replace
 
 from casinowar_tui import __version__
+from casinowar_tui.errors import NoSuchSession, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.games import Game, State, game_of
 from casinowar_tui.journal.header import FORMAT, Header
@@ -30,6 +31,26 @@ def carry_on_from(path: Path, folder: Path) -> "Session":
     if reading.verdict is Verdict.NEWER or reading.header is None or reading.state is None or not reading.commits:
         raise unreadable(path, reading)
     return carry_on(reading.header, reading.state, reading.commits[-1].check, reading.played, folder)
+
+
+def helps(error: Exception) -> bool:
+    """Whether a session that failed so can be carried on in a new one: its own file takes nothing more."""
+    lost = (Trouble.CHANGED, Trouble.GONE, Trouble.TOO_LONG)
+    return isinstance(error, NoSuchSession | UnreadableSession) or (
+        isinstance(error, StorageFailed) and error.trouble in lost
+    )
+
+
+def carried_on(session: "Session") -> "Session":
+    """A new session beside the file of one in play, which starts where that one stands here; that one is closed.
+
+    For a file that was changed, replaced or deleted underneath, or is full. Stakes of a round in progress go back.
+    Raises IllegalMove where nothing is left to play, StorageFailed; then the old session stays open.
+    """
+    new = carry_on(session.header, session.state, session.journal.check, session.played(), session.path.parent)
+    new.scratch, session.scratch = session.scratch, None
+    session.close()
+    return new
 
 
 def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -> "Session":
