@@ -242,7 +242,10 @@ class StorageFailed(CasinoWarError):
             case Trouble.FULL:
                 text = _("There is no space left for {path}. Nothing was lost: free some space and try again.")
             case Trouble.DENIED:
-                text = _("{path} cannot be written. Nothing was lost: allow writing, or choose a folder with --saves.")
+                text = _(
+                    "{path} cannot be written. Nothing was lost: allow writing, choose a folder with --saves, "
+                    "or play without saving with --unsaved."
+                )
             case Trouble.CHANGED:
                 text = _("{path} was changed by something else. Nothing more is written to it: open the session again.")
             case Trouble.GONE:

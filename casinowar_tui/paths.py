@@ -35,12 +35,28 @@ def saves(option: Path | None = None) -> Saves:
         return Saves(option, "option")
     if named := os.environ.get(VARIABLE):
         return Saves(Path(named), "environment")
-    if Path("saves").is_dir():
+    if is_folder(Path("saves")):
         return Saves(Path("saves"), "here")
     folder = _users("data")
     if folder is None:
         raise CannotStart(_("There is no home folder to keep sessions in. Name a folder with --saves."))
     return Saves(folder / "saves", "user")
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder of this name; one that cannot even be looked for is none."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def absolute(path: Path) -> Path:
+    """The path from the root on; as it is where the current folder, by which it goes, was deleted."""
+    try:
+        return path.absolute()
+    except FileNotFoundError:
+        return path
 
 
 def config() -> Path:

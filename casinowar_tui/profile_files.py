@@ -1,14 +1,12 @@
 """The rules of a table as files, for any game: the profiles that come with the program, and a person's own."""
 
-import stat
-import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
-from casinowar_tui import words
+from casinowar_tui import toml_files, words
 from casinowar_tui.engine.refusals import IllegalRules
 from casinowar_tui.engine.seats import plain_text
 from casinowar_tui.errors import BadProfile
@@ -16,9 +14,6 @@ from casinowar_tui.i18n import _
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war
-
-BYTES_MOST = 64 * 1024
-LINE_MOST = 1000  # a longer line, of dotted keys say, costs the parser seconds
 
 RulesT = TypeVar("RulesT", bound="casino_war.Rules | war.Rules")
 
@@ -87,7 +82,12 @@ class Shelf(Generic[RulesT]):
         return list(found.values()), problems
 
     def _read(self, file: Path, check: Callable[[RulesT], None] | None = None) -> RulesT:
-        table = _parse(file, _text(file))
+        try:
+            table = toml_files.parse(toml_files.read(file))
+        except OSError as error:
+            raise _bad(file, error.strerror or str(error)) from error
+        except ValueError as error:
+            raise _bad(file, str(error)) from error
         for key in table:
             if key not in self._keys:
                 raise _bad(file, _("the key “{key}” is unknown").format(key=key[:60]))
@@ -118,35 +118,6 @@ def _files(folder: Path) -> Iterator[Path]:
     except OSError:
         return
     yield from files
-
-
-def _text(file: Path) -> str:
-    """The text of a profile file, which is small, regular and UTF-8. Raises BadProfile where it is not."""
-    try:
-        if not stat.S_ISREG(file.stat().st_mode):
-            raise _bad(file, _("it is not a file of text"))
-        with file.open("rb") as stream:
-            data = stream.read(BYTES_MOST + 1)
-    except OSError as error:
-        raise _bad(file, error.strerror or str(error)) from error
-    if len(data) > BYTES_MOST:
-        raise _bad(file, _("it is larger than {most} KiB").format(most=BYTES_MOST // 1024))
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise _bad(file, _("it is not UTF-8 text (byte {place})").format(place=error.start)) from error
-
-
-def _parse(file: Path, text: str) -> dict[str, Any]:
-    for number, line in enumerate(text.split("\n"), start=1):
-        if len(line) > LINE_MOST:
-            raise _bad(file, _("line {number} is too long").format(number=number))
-    try:
-        return tomllib.loads(text)
-    except RecursionError as error:
-        raise _bad(file, _("its values are nested too deeply")) from error
-    except ValueError as error:  # a fault of the syntax, or an integer of thousands of digits
-        raise _bad(file, str(error)) from error
 
 
 def _bad(file: Path, problem: str) -> BadProfile:

@@ -10,15 +10,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from casinowar_tui.engine.seats import NAME_MOST, Level, Player
+from casinowar_tui import toml_files
+from casinowar_tui.engine.refusals import IllegalRules
+from casinowar_tui.engine.seats import NAME_MOST, Level, Player, plain_text
 from casinowar_tui.i18n import _
+from casinowar_tui.words.refusals import refusal
 
 Pace = Literal["instant", "brisk", "slow"]
 Name = Annotated[str, Meta(max_length=NAME_MOST)]
 Count = Annotated[int, Meta(ge=1, le=10**9)]
 
-FILE_MOST = 64 * 1024
-LINE_MOST = 4096  # a longer line can keep the TOML parser busy for seconds
+KEY_SHOWN = 60  # characters of a key that is none
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -57,7 +59,7 @@ _TYPES = {field.name: field.type for field in msgspec.structs.fields(Settings)}
 def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
     """The settings of a file, and a sentence for everything in it that is not used. A missing file has no problems."""
     try:
-        table = _parsed(_text(path))
+        table = toml_files.parse(toml_files.read(path))
     except FileNotFoundError:
         return Settings(), ()
     except (OSError, ValueError) as error:
@@ -66,13 +68,15 @@ def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
     problems = []
     for key, value in table.items():
         if key not in _TYPES:
-            problems.append(_("The settings know no “{key}”; it is left as it is.").format(key=key))
+            problems.append(_("The settings know no “{key}”; it is left as it is.").format(key=key[:KEY_SHOWN]))
             continue
+        said = _("The setting “{key}” is not used: {problem}")
         try:
-            good[key] = msgspec.convert(value, _TYPES[key])
+            good[key] = _fit(msgspec.convert(value, _TYPES[key]))
         except msgspec.ValidationError as error:
-            said = _("The setting “{key}” is not used: {problem}")
             problems.append(said.format(key=key, problem=error))
+        except IllegalRules as error:
+            problems.append(said.format(key=key, problem=refusal(error)))
     return Settings(**good), tuple(problems)
 
 
@@ -83,10 +87,10 @@ def store(settings: Settings, path: Path) -> str:
     """
     try:
         try:
-            old = _text(path)
+            old = toml_files.read(path)
         except FileNotFoundError:
             old = ""
-        table = _parsed(old)
+        table = toml_files.parse(old)
         new = _edited(old, table, settings)
         if new != old:
             _write(path, new)
@@ -95,20 +99,11 @@ def store(settings: Settings, path: Path) -> str:
     return ""
 
 
-def _text(path: Path) -> str:
-    if path.exists() and (not path.is_file() or path.stat().st_size > FILE_MOST):
-        raise ValueError(_("{file} is not a file of text, or too large").format(file=path))
-    text = path.read_bytes().decode("utf-8-sig")
-    if max(map(len, text.splitlines()), default=0) > LINE_MOST:
-        raise ValueError(_("a line of {file} is too long").format(file=path))
-    return text
-
-
-def _parsed(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except RecursionError as error:
-        raise ValueError(_("its values are nested too deeply")) from error
+def _fit(value: Any) -> Any:
+    """A value whose texts are lines of visible characters. Raises IllegalRules."""
+    for text in (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ():
+        plain_text(text)
+    return value
 
 
 def _edited(text: str, table: dict[str, Any], settings: Settings) -> str:

@@ -1,6 +1,9 @@
 """A session that cannot be played any more is carried on in a new one."""
 
+import io
+import shutil
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +17,11 @@ from casinowar_tui.engine.refusals import IllegalMove, Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fresh
 from casinowar_tui.engine.war import commands as do
-from casinowar_tui.errors import UnreadableSession
+from casinowar_tui.errors import StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.ledger.tally import judged, tally
-from casinowar_tui.session.carry import carry_on_from
+from casinowar_tui.plain import play as plain
+from casinowar_tui.session.carry import carried_on, carry_on_from, helps
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.session.war_wish import WarWish
@@ -161,6 +165,132 @@ def test_minutes_that_are_left_are_played(tmp_path: Path) -> None:
     new = carry_on_from(session.path, tmp_path)
     assert (new.rules.rounds, new.rules.minutes) == (None, 30)  # type: ignore[union-attr]
     new.close()
+
+
+def lost(path: Path, accident: str) -> None:
+    """Something else has its hands on a file in play."""
+    match accident:
+        case "deleted":
+            path.unlink()
+        case "moved":
+            path.rename(path.with_name("elsewhere"))
+        case "changed":
+            path.write_bytes(path.read_bytes() + b"# hand\n")
+        case "replaced":
+            path.with_name("new").write_bytes(path.read_bytes())
+            path.with_name("new").rename(path)
+        case "folder deleted":
+            shutil.rmtree(path.parent)
+
+
+ACCIDENTS = ("deleted", "moved", "changed", "replaced", "folder deleted")
+
+
+@pytest.mark.fault(11)
+@pytest.mark.parametrize("accident", ACCIDENTS)
+def test_what_is_on_the_table_is_saved_to_a_new_session(tmp_path: Path, accident: str) -> None:
+    session = CasinoWarSession.create(tmp_path / "saves", Wish(rules=profiles.load("massachusetts"), seed=SEED))
+    for _ in range(4):
+        session.deal()
+        if session.state.round:
+            session.surrender()
+    at, check, path = session.state, session.journal.check, session.path
+    lost(path, accident)
+    left = path.read_bytes() if path.exists() else b""
+    with pytest.raises(StorageFailed) as failed:
+        session.deal()
+    assert (failed.value.exit_code, helps(failed.value), session.state) == (5, True, at)
+    new = carried_on(session)
+    assert new.header.session.origin == f"{session.header.session.id} {check}"
+    assert new.state.scores == at.totals
+    assert new.path.parent == path.parent
+    new.deal()  # type: ignore[union-attr]
+    new.close()
+    assert read(new.path).verdict is Verdict.WHOLE
+    assert (path.read_bytes() if path.exists() else b"") == left
+    with pytest.raises(StorageFailed):
+        session.deal()
+
+
+@pytest.mark.fault(11)
+def test_a_game_of_war_whose_file_is_gone_goes_on_with_its_cards(tmp_path: Path) -> None:
+    session = WarSession.create(tmp_path, WarWish(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED))
+    for _ in range(9):
+        session.fight()
+    session.path.unlink()
+    with pytest.raises(StorageFailed):
+        session.fight()
+    new = carried_on(session)
+    assert isinstance(new, WarSession)
+    assert (new.state.hands, new.state.pot) == (session.state.hands, session.state.pot)
+    new.fight()
+    new.close()
+
+
+@pytest.mark.fault(11)
+@pytest.mark.parametrize("accident", ACCIDENTS)
+@pytest.mark.parametrize("game", ["casino_war", "war"])
+def test_plain_mode_tells_it_and_carries_on(tmp_path: Path, accident: str, game: str) -> None:
+    class Lines(io.StringIO):
+        """What is typed; before the third line something happens to the file."""
+
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+            line = super().readline(size or -1)
+            if line.startswith("!"):
+                lost(session.path, accident)
+                line = super().readline(size or -1)
+            return line
+
+    session: CasinoWarSession | WarSession
+    if game == "war":
+        session = WarSession.create(tmp_path / "s", WarWish(rules=variants.load("classic"), seats=(Seat(), Seat())))
+    else:
+        session = CasinoWarSession.create(tmp_path / "s", Wish(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
+    said = io.StringIO()
+    plain.play(session, Lines("carry on\n\n!\n\nCarry  On\n\ncarry on\nq\n"), said)
+    told = said.getvalue()
+    assert told.count("“carry” is no command") == 2
+    assert told.count("Type carry on to go on from here in a new session") == 1
+    assert f"A new session carries on session {session.header.session.id[:8]}" in told
+    (path,) = (path for path in (tmp_path / "s").glob("*.toml") if path != session.path)
+    assert told.endswith(f"casinowar resume --plain {path}\n")
+    reading = read(path)
+    assert reading.verdict is Verdict.WHOLE
+    assert [type(event).__name__ for event in reading.commits[0].events] == ["Opened"]
+    assert len(reading.commits) == 3  # opened, dealt, left
+
+
+@pytest.mark.fault(11)
+def test_a_file_that_is_gone_and_not_carried_on_is_exit_code_5(tmp_path: Path) -> None:
+    session = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    session.path.unlink()
+    with pytest.raises(StorageFailed) as failed:
+        plain.play(session, io.StringIO("deal\n"), io.StringIO())
+    assert (failed.value.trouble, failed.value.exit_code) == (Trouble.GONE, 5)
+
+
+def test_nothing_is_carried_on_where_it_would_not_help(tmp_path: Path) -> None:
+    for trouble in Trouble:
+        wanted = trouble in (Trouble.CHANGED, Trouble.GONE, Trouble.TOO_LONG)
+        assert helps(StorageFailed(tmp_path, trouble)) is wanted
+    over = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    over.end()
+    with pytest.raises(IllegalMove):
+        carried_on(over)
+    over.close()
+    assert len(list(tmp_path.glob("*.toml"))) == 1
+
+
+def test_what_a_newer_version_wrote_is_not_carried_on(tmp_path: Path, seal: Callable[..., bytes]) -> None:
+    old = played(tmp_path, 1)
+    opening = old.path.read_text().split("check = ")[0]
+    tipped = '[[event]]\nkind = "tipped"\nat = 2026-11-29 18:00:20+00:00\n'
+    old.path.write_bytes(seal(opening, tipped))
+    before = old.path.read_bytes()
+    with pytest.raises(UnreadableSession) as refused:
+        carry_on_from(old.path, tmp_path)
+    assert refused.value.verdict == "newer"
+    assert [path.read_bytes() for path in tmp_path.glob("*.toml")] == [before]
 
 
 def test_what_is_over_or_unreadable_is_not_carried_on(tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
+import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -64,7 +66,14 @@ def test_a_bad_value_and_an_unknown_key_are_named_and_the_rest_is_used(file: Pat
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", ["theme = ", "\x00", "x = " + "[" * 500, "a" * 5000, "x = " + "9" * 4500 + "\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "theme = ", "\x00", "x = " + "[" * 500, "a" * 5000, "x = " + "9" * 4500 + "\n",
+        ".".join(["a"] * 2000) + " = 1\n", ".".join(['"\u2028"'] * 8000) + " = 1\n", "# x\n" * 20_000,
+        "x = [\n" + "[\n" * 5000,
+    ],
+)  # fmt: skip
 def test_a_file_that_is_no_settings_is_named_in_words_and_never_written_over(file: Path, text: str) -> None:
     write(file, text)
     settings, problems = load(file)
@@ -81,8 +90,34 @@ def test_a_value_over_several_lines_is_left_alone_and_said(file: Path) -> None:
     assert file.read_text() == text
 
 
-def test_a_folder_where_the_file_should_be_is_no_disaster(file: Path) -> None:
-    file.mkdir(parents=True)
+@pytest.mark.parametrize("coding", ["utf-16", "latin-1"])
+def test_a_file_in_another_coding_is_named_and_never_written_over(file: Path, coding: str) -> None:
+    data = 'theme = "é"\n'.encode(coding)
+    file.parent.mkdir()
+    file.write_bytes(data)
+    assert "UTF-8" in load(file)[1][0]
+    assert store(Settings(theme="paper"), file) != ""
+    assert file.read_bytes() == data
+
+
+@pytest.mark.parametrize("text", ["\\u001b]52;c;x\\u0007", "\\u202ea", "a\\nb", "\\u0000", "\\u009b2J"])
+@pytest.mark.parametrize("line", ['names = ["Ana", "{text}"]', 'theme = "{text}"', 'profile = "{text}"'])
+def test_a_text_that_could_command_a_terminal_is_not_used(file: Path, line: str, text: str) -> None:
+    write(file, line.format(text=text))
+    settings, (problem,) = load(file)
+    assert settings == Settings()
+    assert "visible characters" in problem
+
+
+def test_a_key_that_is_none_is_named_by_its_beginning(file: Path) -> None:
+    write(file, '"' + "x" * 4000 + '" = 1\n')
+    assert len(load(file)[1][0]) < 150
+
+
+@pytest.mark.parametrize("place", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to("/dev/zero")])
+def test_what_is_no_file_in_place_of_the_settings_is_no_disaster(file: Path, place: Callable[[Path], None]) -> None:
+    file.parent.mkdir()
+    place(file)
     assert len(load(file)[1]) == 1
     assert store(Settings(theme="paper"), file) != ""
 

@@ -22,6 +22,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     stack: str | None
     name: str | None
     plain: bool
+    unsaved: bool
     profile: str | None
     decks: int | None
     seats: int | None

@@ -66,7 +66,7 @@ def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
     if not words:
         yield from library.names(folder)
     for word in words:
-        if word.endswith(os.sep) and Path(word).is_dir():
+        if word.endswith(os.sep) and paths.is_folder(Path(word)):
             yield from (word + name for name in library.names(Path(word)))
         else:
             yield word

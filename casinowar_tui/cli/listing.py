@@ -80,7 +80,7 @@ def locate(saves: Path | None, *, as_json: bool) -> int:
     """Answer with the folders and files that the program uses; none of them is created."""
     found = paths.saves(saves)
     places = {
-        "saves": str(found.folder.absolute()),
+        "saves": str(paths.absolute(found.folder)),
         "from": found.origin,
         "profiles": str(paths.profiles()),
         "themes": str(paths.themes()),

@@ -18,44 +18,62 @@ if TYPE_CHECKING:
 
 def play(saves: Path | None, asked: Asked) -> int:
     """Start a session. Raises CannotStart, BadProfile, Refused and StorageFailed where that is not possible."""
-    folder = paths.saves(saves).folder
-    return _play(folder, _wished(folder, asked), plain=asked.plain)
+    make = _wished(asked)
+
+    def begun() -> "Session":
+        return _unsaved(make) if asked.unsaved else make(paths.saves(saves).folder)
+
+    return _play(saves, begun, plain=asked.plain)
 
 
-def resume(saves: Path | None, session: str, *, plain: bool, carry_on: bool = False) -> int:
+def resume(
+    saves: Path | None, session: str, *, plain: bool = False, carry_on: bool = False, unsaved: bool = False
+) -> int:
     """Go on with a session, or carry it on in a new one. Raises CannotStart, and as ``find`` and the opening do."""
-    folder = paths.saves(saves).folder
 
     def opened() -> "Session":
+        folder = paths.saves(saves).folder
         path = library.find(folder, session)
-        if not carry_on:
-            return open_session(path)
-        from casinowar_tui.session.carry import carry_on_from
+        if carry_on:
+            from casinowar_tui.session.carry import carry_on_from
 
-        return carry_on_from(path, folder)
+            return _unsaved(lambda scratch: carry_on_from(path, scratch)) if unsaved else carry_on_from(path, folder)
+        if unsaved:
+            from casinowar_tui.session.unsaved import unsaved_copy
 
-    return _play(folder, opened, plain=plain)
+            return unsaved_copy(path)
+        return open_session(path)
+
+    return _play(saves, opened, plain=plain)
 
 
-def _wished(folder: Path, asked: Asked) -> "Callable[[], Session]":
-    """The making of the session that was asked for, by its game. Raises CannotStart, BadProfile."""
+def _unsaved(make: "Callable[[Path], Session]") -> "Session":
+    """A session of which nothing is kept."""
+    from casinowar_tui.session.unsaved import unsaved
+
+    return unsaved(make)
+
+
+def _wished(asked: Asked) -> "Callable[[Path], Session]":
+    """The making of the session that was asked for, in a folder, by its game. Raises CannotStart, BadProfile."""
     if asked.game == "war":
         from casinowar_tui.cli import war_wish
         from casinowar_tui.session.war import WarSession
 
         battles = war_wish.wish(asked)
-        return lambda: WarSession.create(folder, battles)
+        return lambda folder: WarSession.create(folder, battles)
     from casinowar_tui.cli import wish
     from casinowar_tui.session.casino_war import CasinoWarSession
 
     rounds = wish.wish(asked)
-    return lambda: CasinoWarSession.create(folder, rounds)
+    return lambda folder: CasinoWarSession.create(folder, rounds)
 
 
-def _play(folder: Path, opened: "Callable[[], Session]", *, plain: bool) -> int:
+def _play(saves: Path | None, opened: "Callable[[], Session]", *, plain: bool) -> int:
     """Play a session, which is opened once it is clear that it can be shown."""
     if not plain:
         streams.need_terminal()
+        folder = paths.saves(saves).folder
         session = opened()
         try:
             from casinowar_tui.tui import start

@@ -32,6 +32,7 @@ def play() -> click.Command:
             *_for_any(),
             *_for_casino_war(),
             *_for_war(),
+            _unsaved(),
             _plain(),
             options.saves(),
         ],
@@ -94,13 +95,19 @@ def _plain() -> click.Option:
     return click.Option(["--plain"], is_flag=True, help=_("Play in lines of text, without screens."))
 
 
+def _unsaved() -> click.Option:
+    return click.Option(
+        ["--unsaved"], is_flag=True, help=_("Play without saving, as where nothing can be written; nothing is kept.")
+    )
+
+
 def resume() -> click.Command:
     """The command ``resume``."""
 
-    def run(saves: Path | None, session: str, plain: bool, carry_on: bool) -> int:
+    def run(saves: Path | None, session: str, **how: bool) -> int:
         from casinowar_tui.cli.play import resume
 
-        return resume(options.folder(saves), session, plain=plain, carry_on=carry_on)
+        return resume(options.folder(saves), session, **how)
 
     session = click.Argument(["session"], default="latest", metavar="[SESSION]")
     carry = click.Option(
@@ -109,7 +116,7 @@ def resume() -> click.Command:
     return click.Command(
         "resume",
         callback=run,
-        params=[session, carry, _plain(), options.saves()],
+        params=[session, carry, _unsaved(), _plain(), options.saves()],
         help=_("Go on with a session. SESSION is latest, the beginning of its id, its file's name, or a path."),
     )
 

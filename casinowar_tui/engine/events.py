@@ -4,10 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Seed = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+_CARD = r"(?:[2-9TJQKA][cdhs]|\*[12])"
+Seed = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 RoundNumber = Annotated[int, Meta(ge=1, le=10**9)]
 SeatNumber = Annotated[int, Meta(ge=1, le=7)]
-Origin = Annotated[str, Meta(pattern="^([0-9a-f]{32} [0-9a-f]{32})?$")]
+Origin = Annotated[str, Meta(pattern=r"\A([0-9a-f]{32} [0-9a-f]{32})?\Z")]
+Stack = Annotated[str, Meta(pattern=rf"\A(?:{_CARD}(?: {_CARD})*)?\Z", max_length=1300)]
 EndReason = Literal["rounds", "minutes", "chips", "player"]
 
 
@@ -33,7 +35,7 @@ class Shuffled(Event, frozen=True, tag="shuffled"):
     """The whole set was shuffled. Without a seed people did it; a stack lies on top of what was shuffled."""
 
     seed: Seed | None = None
-    stack: str = ""
+    stack: Stack = ""
 
 
 class Cut(Event, frozen=True, tag="cut"):

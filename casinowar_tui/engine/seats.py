@@ -23,7 +23,7 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     A level is how fast the computer is, where speed decides; the other players belong to games with choices.
     """
 
-    name: str | None = None
+    name: Annotated[str, Meta(max_length=200)] | None = None
     # From a factory, which is stored even where it is the usual one.
     player: Player | Level = field(default_factory=lambda: "person")
     chips: Annotated[int, Meta(ge=0, le=10**12)] | None = None

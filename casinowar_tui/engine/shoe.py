@@ -12,16 +12,17 @@ from struct import unpack
 from msgspec import Struct
 
 from casinowar_tui.engine.cards import Card, deck
-from casinowar_tui.engine.refusals import IllegalRules, Refusal
+from casinowar_tui.engine.refusals import IllegalMove, IllegalRules, Refusal
 
 DECK = 52
+_CARDS = frozenset(deck())
 
 
 class Shoe(Struct, frozen=True, gc=False):
     """A shuffled set of decks and how many of its cards are gone, dealt or burned.
 
     ``seed`` is None where people shuffle real cards; ``place`` is where it is cut, None while it is not; ``stack``
-    names the cards laid on top, separated by spaces.
+    names the cards laid on top, separated by spaces; ``dealt`` has those turned since, of the app's own shoe.
     """
 
     decks: int
@@ -29,6 +30,7 @@ class Shoe(Struct, frozen=True, gc=False):
     place: int | None = 0
     stack: str = ""
     drawn: int = 0
+    dealt: str = ""
 
     @property
     def left(self) -> int:
@@ -100,6 +102,28 @@ def shuffled(cards: Sequence[Card], seed: str, top: int | None = None) -> list[C
 @lru_cache(maxsize=8)
 def _composition(decks: int, jokers: bool) -> list[Card]:
     return sorted(deck(jokers=jokers) * decks)
+
+
+def cut_most(decks: int, stack: str) -> int:
+    """The most cards that a cut can move to the bottom: all but one of those that a stack leaves."""
+    return max(decks * DECK - len(stack.split()) - 1, 0)
+
+
+def check_shoe(decks: int, stack: str, place: int | None) -> None:
+    """Raises IllegalRules for a stack that the decks do not hold, or a cut outside the cards that it leaves."""
+    if stack:
+        fresh(decks, stack)
+    if place is not None and not 0 <= place <= cut_most(decks, stack):
+        raise IllegalRules(Refusal.CUT_RANGE, place=place, most=cut_most(decks, stack))
+
+
+def check_dealt(shoe: Shoe | None, cards: tuple[Card, ...]) -> None:
+    """Raises IllegalMove where cards of a record, with those dealt before them, are more than the decks hold."""
+    for card in cards:
+        if shoe is None or card not in _CARDS:
+            raise IllegalMove(Refusal.UNKNOWN_CARD)
+        if shoe.dealt.count(card) + cards.count(card) > shoe.decks:
+            raise IllegalMove(Refusal.TOO_MANY_OF_CARD, card=card, most=shoe.decks)
 
 
 def fingerprint(seed: str) -> str:

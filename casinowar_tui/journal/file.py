@@ -38,6 +38,7 @@ class Journal:
         self.check = check
         self._played = played
         self._line_open = False
+        self._touched = _modified(fd)
 
     @classmethod
     def create(cls, folder: Path, header: Header, events: Sequence[Event], at: datetime) -> "Journal":
@@ -45,8 +46,8 @@ class Journal:
 
         Raises StorageFailed.
         """
-        path = folder.absolute() / file_name(header.session)
-        with _told(path.parent):
+        with _told(folder):
+            path = folder.absolute() / file_name(header.session)
             disk.make_folder(path.parent)
         data, check = codec.opening(header, events, at)
         with ExitStack() as undo, _told(path):
@@ -65,7 +66,10 @@ class Journal:
         Raises NoSuchSession, SessionInUse, UnreadableSession for a file that cannot be played, StorageFailed for one
         that cannot be written.
         """
-        path = path.absolute()
+        try:
+            path = path.absolute()
+        except FileNotFoundError as error:  # the current folder, by which it was named, was deleted
+            raise NoSuchSession(str(path), path.parent) from error
         if found := holder(path):
             raise SessionInUse(path, *found)
         with ExitStack() as undo, _told(path):
@@ -131,6 +135,16 @@ class Journal:
         # More than one link is no fault: a crash while the file was made leaves two.
         if not same or not mine.st_nlink or mine.st_size != self._end:
             raise StorageFailed(self.path, Trouble.CHANGED)
+        if mine.st_mtime_ns != self._touched:
+            self._check_content()
+            self._touched = mine.st_mtime_ns
+
+    def _check_content(self) -> None:
+        """Raises StorageFailed unless the file holds what was written, by whomever it was touched since."""
+        with _told(self.path):
+            reading = read_bytes(disk.read_all(self._fd, FILE_MOST))
+        if reading.verdict is not Verdict.WHOLE or reading.commits[-1].check != self.check:
+            raise StorageFailed(self.path, Trouble.CHANGED)
 
     def _write(self, data: bytes) -> None:
         done = False
@@ -142,6 +156,7 @@ class Journal:
         finally:
             if not done:
                 self._take_back()
+            self._touched = _modified(self._fd)
 
     def _sync(self) -> None:
         """After a failure the system may have dropped the bytes and report success next time: never try again."""
@@ -156,6 +171,14 @@ class Journal:
             disk.cut(self._fd, self._end)
         except OSError:
             self.broken = True
+
+
+def _modified(fd: int) -> int | None:
+    """When a file was last written to, in nanoseconds since 1970; None where the system does not say."""
+    try:
+        return disk.status(fd).st_mtime_ns
+    except OSError:
+        return None
 
 
 def file_name(session: SessionInfo) -> str:

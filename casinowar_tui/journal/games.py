@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast, get_args
 
 from msgspec import Struct
 
+from casinowar_tui.engine.refusals import IllegalRules, Refusal
+from casinowar_tui.engine.shoe import check_shoe, fresh
 from casinowar_tui.journal.header import Header
 
 if TYPE_CHECKING:
@@ -58,8 +60,11 @@ def _casino_war() -> Game:
     from casinowar_tui.engine.casino_war.rules import check_rules, check_seats
 
     def start(header: Header) -> casino_war.State:
-        rules = cast("casino_war.Rules", header.rules)
+        rules, asked = cast("casino_war.Rules", header.rules), header.session
         check_rules(rules, real=header.real)
+        if header.real and (asked.seed or asked.stack or asked.cut is not None):
+            raise IllegalRules(Refusal.SHOE_ONLY)
+        check_shoe(rules.decks, asked.stack, asked.cut)
         check_seats(rules, header.seat)
         return casino_war.start(rules, tuple(seat.chips for seat in header.seat), real=header.real)
 
@@ -81,8 +86,12 @@ def _war() -> Game:
     from casinowar_tui.engine.war.rules import check_rules, check_seats
 
     def start(header: Header) -> war.State:
-        rules = cast("war.Rules", header.rules)
+        rules, asked = cast("war.Rules", header.rules), header.session
         check_rules(rules)
+        if header.real or asked.cut is not None:
+            raise IllegalRules(Refusal.REAL_CARDS_ONLY if header.real else Refusal.CUT_RANGE)
+        if asked.stack:
+            fresh(rules.decks, asked.stack, jokers=rules.jokers)
         check_seats(rules, header.seat)
         return war.start(rules)
 

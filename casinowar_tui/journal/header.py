@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from casinowar_tui.engine.events import Seed
+from casinowar_tui.engine.events import Seed, Stack
 from casinowar_tui.engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ else:
 
 FORMAT = 1
 
-Id = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
-Stack = Annotated[str, Meta(pattern=r"^(([2-9TJQKA][cdhs]|\*[12])( |$))*$", max_length=1300)]
+Id = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 
 
 class SessionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -38,7 +37,7 @@ class SessionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     seed: Seed | None = None
     cut: Annotated[int, Meta(ge=0, le=10**4)] | None = None
     stack: Stack = ""
-    origin: Annotated[str, Meta(pattern="^[0-9a-f]{32} [0-9a-f]{32}$")] | None = None
+    origin: Annotated[str, Meta(pattern=r"\A[0-9a-f]{32} [0-9a-f]{32}\Z")] | None = None
 
 
 class Header(Struct, frozen=True):

@@ -22,7 +22,9 @@ from casinowar_tui.journal.reading import Reading, Verdict, read
 LATEST = "latest"
 
 _ENDING = ".toml"
-_NAME = re.compile(r"(?P<second>[0-9]{8}-[0-9]{6})-(?P<id>[0-9a-f]{8})\.toml")
+# A copy that a program makes where two computers wrote to a file has words of its own behind the name.
+_NAME = re.compile(r"(?P<second>[0-9]{8}-[0-9]{6})-(?P<id>[0-9a-f]{8})(?:[^0-9a-f].*)?\.toml", re.DOTALL)
+_LAST_SECOND = 253402300799  # of the year 9999
 _HEAD = 4096  # bytes of a file that hold its id
 
 Status = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "refused", "in_use"]
@@ -76,7 +78,8 @@ def _second(file: "DirEntry[str]") -> str:
     stamped = _NAME.fullmatch(file.name)
     if stamped:
         return stamped["second"]
-    return f"{datetime.fromtimestamp(_changed(file) // 10**9, UTC):%Y%m%d-%H%M%S}"
+    second = min(max(_changed(file) // 10**9, 0), _LAST_SECOND)
+    return f"{datetime.fromtimestamp(second, UTC):%Y%m%d-%H%M%S}"
 
 
 def _changed(file: "DirEntry[str]") -> int:
@@ -89,7 +92,8 @@ def _changed(file: "DirEntry[str]") -> int:
 def find(folder: Path, word: str) -> Path:
     """The session that a word means: ``latest``, the beginning of an id, a file name, or a path with a slash in it.
 
-    Only such a path leads out of the folder. Raises NoSuchSession, AmbiguousSession, and CannotStart as ``names``.
+    Only such a path leads out of the folder. Of several files of one session the one is meant that goes on where the
+    others end. Raises NoSuchSession, AmbiguousSession, and CannotStart as ``names``.
     """
     if os.sep in word:
         path = Path(word)
@@ -97,17 +101,44 @@ def find(folder: Path, word: str) -> Path:
             raise NoSuchSession(word, path.parent)
         return path
     saved = names(folder)
-    if word == LATEST and saved:
-        return folder / saved[0]
     for name in (word, word + _ENDING):
         if name in saved:
             return folder / name
-    fitting = [name for name in saved if _fits(folder / name, word.lower())]
+    newest = word == LATEST and bool(saved)
+    begins = _ident(folder / saved[0]) if newest else word.lower()
+    fitting = [name for name in saved if _fits(folder / name, begins)]
+    if newest and not fitting:
+        return folder / saved[0]
+    if len(fitting) > 1:
+        fitting = _furthest(folder, fitting)
     if len(fitting) > 1:
         raise AmbiguousSession(word, fitting)
     if not fitting:
         raise NoSuchSession(word, folder)
     return folder / fitting[0]
+
+
+def _ident(path: Path) -> str:
+    """The id of a saved session, or as much of it as its name tells; nothing where neither does."""
+    if stamped := _NAME.fullmatch(path.name):
+        return stamped["id"]
+    with suppress(OSError):
+        info = known_info(disk.read_head(path, _HEAD))
+        return info.id if info else ""
+    return ""
+
+
+def _furthest(folder: Path, names: list[str]) -> list[str]:
+    """Of files of one session the one that begins with all of each other; all of them where none does."""
+    found = [(name, read(folder / name)) for name in names]
+    if len({(reading.info.id if reading.info else _ident(folder / name))[:8] for name, reading in found}) > 1:
+        return names
+    chains = {name: [commit.check for commit in reading.commits] for name, reading in found}
+    # Of equal ones the shorter name is not the copy's.
+    found.sort(key=lambda file: (-len(chains[file[0]]), not file[1].playable, len(file[0]), file[0]))
+    (first, _), *others = found
+    same = all(chains[first][: len(chains[name])] == chains[name] for name, _ in others)
+    return [first] if same else names
 
 
 def _fits(path: Path, prefix: str) -> bool:

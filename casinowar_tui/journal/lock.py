@@ -10,13 +10,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from casinowar_tui.errors import SessionInUse, StorageFailed
+from casinowar_tui.errors import SessionInUse, StorageFailed, Trouble
 from casinowar_tui.journal import disk
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-_NOTE = re.compile(rb"pid = ([0-9]{1,10})\nsince = ([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8}\+00:00)\n")
+_YEAR = rb"(?:19[789]|[2-8][0-9]{2})[0-9]"
+_NOTE = re.compile(rb"pid = ([0-9]{1,10})\nsince = (" + _YEAR + rb"-[0-9]{2}-[0-9]{2} [0-9:]{8}\+00:00)\n")
 _PATIENCE = 0.5  # seconds; whoever only looks holds the lock for microseconds
 _POLL = 0.02
 
@@ -77,6 +78,8 @@ class Lock:
             raise SessionInUse(session, *(holder(session) or Holder(None, None))) from error
         except OSError as error:
             raise StorageFailed.of(path, error) from error
+        except NotImplementedError as error:  # a file system without locks
+            raise StorageFailed(path, Trouble.OTHER, str(error)) from error
         note = f"pid = {os.getpid()}\nsince = {datetime.now(UTC):%Y-%m-%d %H:%M:%S}+00:00\n"
         with suppress(OSError):  # it only says who; the lock itself is held
             disk.write_note(path, note.encode())

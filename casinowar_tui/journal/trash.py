@@ -1,9 +1,11 @@
 """Sessions that are not wanted any more: moved aside within the saves folder, never deleted."""
 
-from contextlib import suppress
+import os
+from itertools import chain, count
 from pathlib import Path
 
 from casinowar_tui.errors import StorageFailed
+from casinowar_tui.journal import disk
 from casinowar_tui.journal.lock import Lock
 
 TRASH = "trash"
@@ -17,14 +19,13 @@ def discard(path: Path) -> Path:
     lock = Lock(path)
     try:
         folder = path.parent / TRASH
-        folder.mkdir(mode=0o700, exist_ok=True)
-        names = (path.name, *(f"{path.stem}-{n}{path.suffix}" for n in range(2, 1000)))
-        target = next(folder / name for name in names if not (folder / name).exists())
-        path.rename(target)
+        disk.make_folder(folder)
+        names = chain((path.name,), (f"{path.stem}-{number}{path.suffix}" for number in count(2)))
+        target = next(folder / name for name in names if not os.path.lexists(folder / name))
+        disk.rename(path, target)
     except OSError as error:
         raise StorageFailed.of(path, error) from error
     finally:
         lock.release()
-    with suppress(OSError):
-        path.with_name(path.name + ".lock").unlink()
+    disk.remove(path.with_name(path.name + ".lock"))
     return target

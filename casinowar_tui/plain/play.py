@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 from casinowar_tui import signals, streams, words
-from casinowar_tui.engine.events import Paused
+from casinowar_tui.engine.events import Opened, Paused
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import StorageFailed
+from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, number, split
@@ -42,14 +42,15 @@ def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -
     whatever reason, pauses the session. Raises StorageFailed where not even that could be written or ``out`` takes
     no more, BrokenPipeError where nobody reads it, SystemExit for a signal.
     """
+    talk = _Talk(session, lines, out)
     try:
         with signals.raising():
-            _Talk(session, lines, out).run()
+            talk.run()
     finally:
         try:
-            session.pause()
+            talk.session.pause()
         finally:
-            session.close()
+            talk.session.close()
 
 
 def _tongue(game: str) -> Tongue:
@@ -74,6 +75,7 @@ class _Talk:
         self.lines = lines
         self.out = out
         self.prompt = lines.isatty()
+        self.lost = False
 
     def run(self) -> None:
         """Ask, read and tell, until nothing is left to be asked."""
@@ -101,6 +103,8 @@ class _Talk:
         if self.session.recovered:
             torn = _("The last lines of the file were cut off while they were written; they are kept in {file}.")
             yield torn.format(file=self.session.recovered.name)
+        if not self.session.saved:
+            yield words.unsaved_sentence()
         yield from self.tongue.standing(self.session)
         yield _("Type help for what can be typed.")
 
@@ -137,16 +141,37 @@ class _Talk:
             self.tell([str(error)])
         except Refused as error:
             self.tell([words.refusal(error, self.session.header.seat)])
-        except StorageFailed as error:
-            self.tell([error.sentence])
+        except CasinoWarError as error:
+            self.tell(self.failed(error))
         else:
             return True
         return False
+
+    def failed(self, error: CasinoWarError) -> Iterator[str]:
+        """What could not be saved, and what can be typed where that will stay so."""
+        from casinowar_tui.session.carry import helps  # late: it seldom comes to that
+
+        yield error.sentence
+        self.lost = helps(error)
+        if self.lost:
+            yield words.carry_on_sentence(self.session.header.session.game)
+
+    def carry_on(self) -> Iterator[str]:
+        """Go on in a new session, from what is on the table here."""
+        from casinowar_tui.session.carry import carried_on
+
+        self.session = carried_on(self.session)
+        self.lost = False
+        origin = Opened(self.session.header.session.origin or "")
+        yield words.session_sentence(origin, self.session.rules.profile)
+        yield from self.tongue.standing(self.session)
 
     def obeyed(self, line: str) -> Iterable[str]:
         """What happens as a line is obeyed. Raises NotUnderstood for one that is too long; otherwise as the game."""
         if len(line) >= LINE_MOST:
             raise NotUnderstood(_("That line is too long. Nothing was done."))
+        if self.lost and line.lower().split() == ["carry", "on"]:
+            return self.carry_on()
         word, rest = split(line)
         if word != "ledger":
             return self.tongue.obey(self.session, line)
@@ -159,7 +184,10 @@ class _Talk:
 
     def leave(self) -> None:
         """Pause, and say how to go on."""
-        if self.session.pause():
+        paused = self.session.pause()
+        if not self.session.saved:
+            self.tell([_("Nothing of this session is kept.")])
+        elif paused:
             file = shlex.quote(str(self.session.path))
             self.tell(
                 [

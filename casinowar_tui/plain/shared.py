@@ -32,6 +32,13 @@ def alone(word: str, rest: str) -> None:
         raise NotUnderstood(_("Nothing can follow “{word}”. Type the word alone.").format(word=word))
 
 
+def leaving(saved: bool) -> str:
+    """How to leave, and what becomes of the session then."""
+    if saved:
+        return _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
+    return _("pause or p, quit or q: leave; nothing of the session is kept.")
+
+
 def number(text: str, otherwise: str) -> int:
     """A whole number as people type it. Raises NotUnderstood with the sentence ``otherwise``."""
     if not (text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST):

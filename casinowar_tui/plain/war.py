@@ -5,7 +5,16 @@ from collections.abc import Iterator
 from casinowar_tui.engine.war.events import Battle
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.war.course import course_sentences
-from casinowar_tui.plain.shared import NotUnderstood, alone, number, shoe_sentences, split, time_played, unknown
+from casinowar_tui.plain.shared import (
+    NotUnderstood,
+    alone,
+    leaving,
+    number,
+    shoe_sentences,
+    split,
+    time_played,
+    unknown,
+)
 from casinowar_tui.session.war import WarSession
 from casinowar_tui.words.war import battle_sentence, narrate, player_names
 from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence
@@ -118,5 +127,5 @@ def guide(session: WarSession) -> Iterator[str]:
     yield _("shoe: the fingerprint of the shuffle. Its seed is told when a game that is over is resumed.")
     yield _("ledger: every battle again, and what they come to; with the number of a battle: its scorecard.")
     yield _("end: finish the game between two battles; who holds most cards wins.")
-    yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
+    yield leaving(session.saved)
     yield from rules_sentences(session.rules)

@@ -15,7 +15,7 @@ from casinowar_tui.ledger.shuffles import Shuffle
 from casinowar_tui.plain.automatic import automatic
 from casinowar_tui.plain.commands import act
 from casinowar_tui.plain.odds import odds
-from casinowar_tui.plain.shared import alone, shoe_sentences, split, time_played
+from casinowar_tui.plain.shared import alone, leaving, shoe_sentences, split, time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.words import (
     card_name,
@@ -200,5 +200,5 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
     yield _("ledger: every round again, and what they come to; with the number of a round: its scorecard.")
     yield _("end: finish the session between two rounds.")
     yield _("odds: what these rules bring on average; at a tie, the better answer and what the other costs.")
-    yield _("pause or p, quit or q: leave; the session is saved and can be resumed at this point.")
+    yield leaving(session.saved)
     yield from rules_sentences(session.rules)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, cast
 from msgspec.structs import replace
 
 from casinowar_tui import __version__
+from casinowar_tui.errors import NoSuchSession, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.games import Game, State, game_of
 from casinowar_tui.journal.header import FORMAT, Header
-from casinowar_tui.journal.reading import read
+from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.session import utc_now
 
 if TYPE_CHECKING:
@@ -23,13 +24,33 @@ if TYPE_CHECKING:
 def carry_on_from(path: Path, folder: Path) -> "Session":
     """A new session in ``folder`` that carries on after the last good round of a session file, which stays untouched.
 
-    Raises NoSuchSession, UnreadableSession where nothing of the file is good, IllegalMove where nothing is left to
-    play, StorageFailed.
+    Raises NoSuchSession, UnreadableSession where nothing of the file is good or a newer version has written it,
+    IllegalMove where nothing is left to play, StorageFailed.
     """
     reading = read(path)
-    if reading.header is None or reading.state is None or not reading.commits:
+    if reading.verdict is Verdict.NEWER or reading.header is None or reading.state is None or not reading.commits:
         raise unreadable(path, reading)
     return carry_on(reading.header, reading.state, reading.commits[-1].check, reading.played, folder)
+
+
+def helps(error: Exception) -> bool:
+    """Whether a session that failed so can be carried on in a new one: its own file takes nothing more."""
+    lost = (Trouble.CHANGED, Trouble.GONE, Trouble.TOO_LONG)
+    return isinstance(error, NoSuchSession | UnreadableSession) or (
+        isinstance(error, StorageFailed) and error.trouble in lost
+    )
+
+
+def carried_on(session: "Session") -> "Session":
+    """A new session beside the file of one in play, which starts where that one stands here; that one is closed.
+
+    For a file that was changed, replaced or deleted underneath, or is full. Stakes of a round in progress go back.
+    Raises IllegalMove where nothing is left to play, StorageFailed; then the old session stays open.
+    """
+    new = carry_on(session.header, session.state, session.journal.check, session.played(), session.path.parent)
+    new.scratch, session.scratch = session.scratch, None
+    session.close()
+    return new
 
 
 def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -> "Session":

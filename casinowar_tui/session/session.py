@@ -22,6 +22,8 @@ from casinowar_tui.journal.reading import Reading
 from casinowar_tui.signals import undisturbed
 
 if TYPE_CHECKING:
+    from tempfile import TemporaryDirectory
+
     from casinowar_tui.engine import casino_war, war
     from casinowar_tui.journal.games import Game
 
@@ -46,6 +48,7 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
     Every action is on disk before it changes anything here; it returns the events that it brought about, those that
     follow by themselves with them. An action raises Refused where the rules do not allow it and StorageFailed where it
     could not be written; in both cases nothing has happened. ``recovered`` tells where a torn tail was put.
+    ``scratch`` is the folder of a session that is not saved, which goes when it is closed.
 
     One thread acts at a time, and others wait for it; once the session is closed nothing acts on it any more.
     """
@@ -58,6 +61,7 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         self.header = header
         self.rules = cast("RulesT", header.rules)
         self.recovered: Path | None = None
+        self.scratch: TemporaryDirectory[str] | None = None
         self._game = _game(header)
         self.state = cast("StateT", self._game.start(header))
         self._now = now
@@ -113,6 +117,11 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         return self.journal.path
 
     @property
+    def saved(self) -> bool:
+        """Whether anything of the session is kept when it is closed."""
+        return self.scratch is None
+
+    @property
     def over(self) -> bool:
         """Whether the session has ended."""
         return self.state.over
@@ -131,10 +140,12 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
             return () if self.over or self._left or self._closed else self._execute(Pause())
 
     def close(self) -> None:
-        """Let go of the file, so that another process may play."""
+        """Let go of the file, so that another process may play; of one that is not saved nothing stays."""
         with self._acting:
             self._closed = True
             self.journal.close()
+            if self.scratch:
+                self.scratch.cleanup()
 
     def played(self) -> int:
         """Seconds of play so far, pauses left out."""

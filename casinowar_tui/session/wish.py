@@ -12,7 +12,7 @@ from casinowar_tui.engine import casino_war
 from casinowar_tui.engine.casino_war.rules import check_rules, check_seats
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.shoe import DECK
+from casinowar_tui.engine.shoe import check_shoe
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.session.asked import check_seed, named, stack_of, trimmed
 
@@ -71,8 +71,6 @@ def checked(wish: Wish) -> Wish:
         raise IllegalRules(Refusal.SHOE_ONLY)
     check_seed(wish.seed)
     stack = stack_of(wish.stack, rules.decks)
-    most = rules.decks * DECK - len((stack or "").split()) - 1
-    if wish.cut is not None and not 0 <= wish.cut <= most:
-        raise IllegalRules(Refusal.CUT_RANGE, place=wish.cut, most=most)
+    check_shoe(rules.decks, stack or "", wish.cut)
     seats = tuple(replace(seat, chips=seat.chips or rules.chips) for seat in named(wish.seats))
     return replace(wish, seats=seats, name=trimmed(wish.name), stack=stack)

@@ -2,7 +2,7 @@
 
 import gc
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -13,6 +13,8 @@ from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.filter import LineFilter
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -20,6 +22,7 @@ from casinowar_tui import paths
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
+from casinowar_tui.words import clean, unsaved_sentence
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -83,6 +86,7 @@ class CasinoWarApp(App[None]):
         super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup/setup.tcss"])
         self.saves = saves
         self.problems: list[str] = []
+        self.more_filters: tuple[LineFilter, ...] = ()
         self._session = session
         if settings is None:
             settings, found = load(paths.settings_file())
@@ -96,6 +100,10 @@ class CasinoWarApp(App[None]):
         from casinowar_tui.tui.terminal.driver import TerminalDriver  # late: only a real terminal needs it
 
         return TerminalDriver
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What every line goes through before it is drawn."""
+        return (*super().get_line_filters(), *self.more_filters)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of cards, for a theme that says nothing of them."""
@@ -140,6 +148,8 @@ class CasinoWarApp(App[None]):
 
     def _seat(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
         self.push_screen(_table(session, self.settings, deal=deal), self._left)
+        if not session.saved:
+            self.notify(unsaved_sentence(), severity="warning", timeout=15)
 
     def keep(self, settings: Settings) -> None:
         """Use these settings from now on and write them to their file in the background."""
@@ -162,6 +172,18 @@ class CasinoWarApp(App[None]):
     def on_fingerprint(self, message: "Fingerprint") -> None:
         """A table has switched what it shows of its shoe."""
         self.keep(replace(self.settings, fingerprint=message.on))
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Say something in a corner. Names of files and what is wrong in them are often part of it."""
+        super().notify(clean(message), title=clean(title), severity=severity, timeout=timeout, markup=markup)
 
     def action_help(self) -> None:
         """Show the help, with the rules of the table on the screen and the keys that work on it."""

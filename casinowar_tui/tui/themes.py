@@ -1,7 +1,6 @@
 """Themes as data: a TOML file each, the shipped ones and a person's own, with the colours of cards among them."""
 
 import re
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
@@ -11,12 +10,11 @@ from msgspec import Meta, Struct
 from textual.color import Color, ColorParseError
 from textual.theme import Theme
 
+from casinowar_tui import toml_files
 from casinowar_tui.i18n import _
 from casinowar_tui.words import clean
 
 DEFAULT = "felt"
-FILE_MOST = 64 * 1024
-LINE_MOST = 1024  # a longer line can keep the TOML parser busy for seconds
 
 CARD_COLORS = {
     "card-background": "#f6efdc",
@@ -49,7 +47,7 @@ class Colors(Struct, frozen=True, forbid_unknown_fields=True):
 class ThemeFile(Struct, frozen=True, forbid_unknown_fields=True):
     """What a theme file holds."""
 
-    name: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+    name: Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
     colors: Colors
     dark: bool = True
     variables: dict[str, str] = {}
@@ -77,15 +75,7 @@ def load_themes(folders: Iterable[Path]) -> tuple[dict[str, Theme], list[str]]:
 
 def read_theme(path: Path) -> Theme:
     """The theme of a file. Raises OSError, or ValueError with a sentence for a file that is none."""
-    if not path.is_file() or path.stat().st_size > FILE_MOST:
-        raise ValueError(_("it is not a file of text, or too large"))
-    text = path.read_text("utf-8")
-    if max(map(len, text.splitlines()), default=0) > LINE_MOST:
-        raise ValueError(_("a line is too long"))
-    try:
-        file = msgspec.convert(tomllib.loads(text), ThemeFile)
-    except RecursionError as error:
-        raise ValueError(_("its values are nested too deeply")) from error
+    file = msgspec.convert(toml_files.parse(toml_files.read(path)), ThemeFile)
     colors = {key: value for key, value in msgspec.structs.asdict(file.colors).items() if value is not None}
     for key, value in colors.items():
         _check_color(key, value)
@@ -95,9 +85,9 @@ def read_theme(path: Path) -> Theme:
 
 
 def _check_color(key: str, value: str) -> None:
-    """Raises ValueError for what is no colour."""
+    """Raises ValueError for what is no colour, and for the space around one, which a style sheet would stumble on."""
     try:
-        Color.parse(value)
+        Color.parse(value if value == value.strip() else "")
     except ColorParseError as error:
         raise ValueError(_("“{value}” is no colour for {key}").format(value=value, key=key)) from error
 

@@ -32,6 +32,18 @@ def replay_question() -> Passage:
     )
 
 
+def unsaved_sentence() -> str:
+    """That nothing of a session is kept."""
+    return _("Nothing of this session is saved: when it is left, it is gone.")
+
+
+def carry_on_sentence(game: str) -> str:
+    """What can be typed where a session in play cannot be written any more."""
+    if game == "war":
+        return _("Type carry on to go on from here in a new session.")
+    return _("Type carry on to go on from here in a new session; the stakes of a round in progress go back.")
+
+
 def shuffled_sentence(event: Shuffled, cards: int) -> str:
     """That the program shuffled all ``cards`` (how many there are); which it laid on top is not told beforehand."""
     if event.stack:

@@ -1,5 +1,6 @@
 """Profiles as files: those shipped, a person's own, and every way in which a file can be none."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,8 @@ def test_a_profile_that_does_not_fit_is_refused_with_file_and_place(
         (b"decks = " + b"6" * 5000, "line 1 is too long"),
         (b"x = [\n" + b"[\n" * 5000 + b"]\n" * 5000 + b"]", "nested too deeply"),
         (b"# " + b"x\n# " * 30_000, "larger than 64 KiB"),
+        (b".".join([b"a"] * 100) + b" = 1", "the key in line 1 is too long"),
+        (".".join(['"\u2028"'] * 8000).encode() + b" = 1", "line 1 is too long"),
     ],
 )
 def test_a_file_that_is_no_profile_is_refused(write: Writer, text: bytes, said: str) -> None:
@@ -145,8 +148,10 @@ def test_a_file_that_is_no_profile_is_refused(write: Writer, text: bytes, said: 
     assert said in refused.value.sentence
 
 
-@pytest.mark.parametrize("name", ["/dev/zero", "/nowhere/at/all.toml", ".", "missing.toml"])
+@pytest.mark.parametrize("name", ["/dev/zero", "/nowhere/at/all.toml", ".", "missing.toml", "pipe.toml", "zero.toml"])
 def test_what_is_no_file_is_refused(name: str) -> None:
+    os.mkfifo("pipe.toml")
+    Path("zero.toml").symlink_to("/dev/zero")
     with pytest.raises(BadProfile, match=name):
         profiles.load(name)
 

@@ -124,7 +124,19 @@ def test_a_session_is_found_by_its_ids_beginning_its_file_or_a_path(run: Run, sh
 
 
 @pytest.mark.parametrize(
-    "word", ["nothing", "0000", "../../etc/passwd", "/nowhere/x.toml", "CON", "x.", "[/x]", "\x1b["]
+    "word",
+    [
+        "nothing",
+        "0000",
+        "../../etc/passwd",
+        "/nowhere/x.toml",
+        "CON",
+        "x.",
+        "[/x]",
+        "\x1b[",
+        "a" * 5000,
+        "a" * 5000 + "/",
+    ],
 )
 def test_a_session_that_is_not_there_is_exit_code_2_with_a_sentence(run: Run, saves: Path, word: str) -> None:
     saves.mkdir()

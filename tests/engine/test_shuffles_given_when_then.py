@@ -22,7 +22,7 @@ Lay = Callable[..., Any]
 def test_the_shoe_is_shuffled_when_it_cannot_cover_a_round_and_not_before(
     seats: int, shared: bool, needed: int, table: Lay
 ) -> None:
-    command = Deal((2,) * seats, SEED, cards=("Kc",) * seats + ("2c",))
+    command = Deal((2,) * seats, SEED, cards=(*(("Kc", "Kd") * 4)[:seats], "2c"))
     for left, shuffled in ((needed, False), (needed - 1, True)):
         at = table("standard", seats=seats, shared_war=shared).given(*NEW, Burned(312 - left))
         assert (at.when(command)[:2] == NEW) is shuffled

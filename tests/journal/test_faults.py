@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.casino_war.commands import Pause, Resume
-from casinowar_tui.errors import CasinoWarError, StorageFailed, Trouble
-from casinowar_tui.journal import disk
+from casinowar_tui.errors import CannotStart, CasinoWarError, StorageFailed, Trouble
+from casinowar_tui.journal import disk, library, trash
 from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
 
@@ -18,6 +18,7 @@ Sit = Callable[..., Any]
 
 CALLS = (
     "open", "close", "fstat", "lstat", "pread", "write", "fsync", "ftruncate", "link", "unlink", "makedirs",
+    "rename", "scandir",
 )  # fmt: skip
 
 
@@ -109,14 +110,16 @@ def test_appending_fails_at_every_call_and_keeps_what_was_acknowledged(
     system = failing()
     sitting.do(Pause())
     total = len(system.made)
-    assert total >= 4
+    failures = 0
     for n in range(1, total + 1):
         before = sitting.path.read_bytes()
         failing(n)
-        with pytest.raises(StorageFailed):
+        try:
             sitting.do(Pause())
+        except StorageFailed:
+            assert sitting.path.read_bytes() == before, n
+            failures += 1
         failing()
-        assert sitting.path.read_bytes() == before, n
         if sitting.journal.broken:
             sitting.journal.close()
             sitting.journal, _ = Journal.open(sitting.path)
@@ -124,6 +127,7 @@ def test_appending_fails_at_every_call_and_keeps_what_was_acknowledged(
         else:
             sitting.do(Pause())
         assert [commit.events for commit in read(sitting.path).commits] == sitting.log, n
+    assert failures >= 4
 
 
 def test_opening_fails_at_every_call_and_the_file_stays_legal(sit: Sit, failing: Callable[..., FailingOs]) -> None:
@@ -154,6 +158,60 @@ def test_opening_fails_at_every_call_and_the_file_stays_legal(sit: Sit, failing:
         assert [side.read_bytes() for side in sides] == [torn], n
         sides[0].unlink()
     assert n > 15
+
+
+def test_discarding_fails_at_every_call_and_the_session_is_in_one_place(
+    sit: Sit, failing: Callable[..., FailingOs], tmp_path: Path
+) -> None:
+    n, done = 0, False
+    while not done:
+        n += 1
+        sitting = sit(folder=tmp_path / f"at-{n}")
+        sitting.journal.close()
+        path = sitting.path
+        whole = path.read_bytes()
+        failing(n)
+        try:
+            trash.discard(path)
+        except StorageFailed:
+            assert path.read_bytes() == whole
+        else:
+            done = disk.os.left > 0  # type: ignore[attr-defined]
+            assert (path.parent / "trash" / path.name).read_bytes() == whole
+        failing()
+        assert len(list(path.parent.rglob("*.toml"))) == 1
+    assert n > 3
+
+
+def test_a_folder_that_cannot_be_read_now_is_told_and_read_the_next_time(
+    sit: Sit, failing: Callable[..., FailingOs]
+) -> None:
+    path = sit().path
+    failing(1, errno.EIO, ("scandir",))
+    with pytest.raises(CannotStart):
+        library.names(path.parent)
+    assert library.names(path.parent) == [path.name]
+
+
+def test_a_file_system_without_links_keeps_a_session_too(sit: Sit, failing: Callable[..., FailingOs]) -> None:
+    system = failing(1, errno.EPERM, ("link",))
+    sitting = sit()
+    sitting.deal()
+    assert "rename" in system.made
+    assert [commit.events for commit in read(sitting.path).commits] == sitting.log
+
+
+@pytest.mark.parametrize("error", [OSError(errno.EIO, "Input/output error"), NotImplementedError("no locks here")])
+def test_a_lock_that_cannot_be_had_is_told(sit: Sit, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def broken(_lock: object, **_options: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr("filelock.FileLock.acquire", broken)
+        with pytest.raises(StorageFailed) as failed:
+            sit()
+    assert str(error.args[-1]) in failed.value.sentence
+    sit()
 
 
 def test_a_full_disk_is_told_and_the_same_command_works_once_there_is_space(

@@ -229,6 +229,12 @@ def cut_short(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-10])
 
 
+def edited(path: Path) -> None:
+    """In place, as long as it was, by an editor that some time later puts as many bytes as it found."""
+    path.write_bytes(path.read_bytes().replace(b"decks = 6", b"decks = 4"))
+    os.utime(path, (0, 0))
+
+
 def replaced(path: Path) -> None:
     path.with_name("new").write_bytes(path.read_bytes())
     path.with_name("new").rename(path)
@@ -241,8 +247,8 @@ def moved(path: Path) -> None:
 @pytest.mark.parametrize(
     ("accident", "trouble"),
     [
-        (changed, Trouble.CHANGED), (cut_short, Trouble.CHANGED), (replaced, Trouble.CHANGED), (moved, Trouble.GONE),
-        (Path.unlink, Trouble.GONE),
+        (changed, Trouble.CHANGED), (cut_short, Trouble.CHANGED), (edited, Trouble.CHANGED),
+        (replaced, Trouble.CHANGED), (moved, Trouble.GONE), (Path.unlink, Trouble.GONE),
     ],
 )  # fmt: skip
 def test_a_file_changed_underneath_is_told_and_not_written_to(
@@ -257,6 +263,28 @@ def test_a_file_changed_underneath_is_told_and_not_written_to(
     assert (failed.value.trouble, failed.value.exit_code) == (trouble, 5)
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
     assert len(sitting.log) == 1
+
+
+def test_a_file_that_was_touched_and_holds_the_same_is_written_to(sit: Sit) -> None:
+    sitting = sit()
+    for moment in (0, 10**9):
+        os.utime(sitting.path, (moment, moment))
+        sitting.deal()
+    assert [commit.events for commit in read(sitting.path).commits] == sitting.log
+
+
+def test_a_session_named_by_a_folder_that_is_gone_is_told(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with pytest.raises(StorageFailed) as failed:
+        sit(folder=Path("saves"))
+    assert "saves" in failed.value.sentence
+    with pytest.raises(NoSuchSession):
+        Journal.open(Path("saves/x.toml"))
 
 
 def test_a_second_link_to_the_file_is_no_fault(sit: Sit) -> None:

@@ -111,12 +111,23 @@ def test_the_file_that_the_others_change_is_whole(seal: Seal) -> None:
         ("seat = 1\nante = 2", "seat = 1\nante = 2\ntip = 1", Flaw.VALUE),
         ("seat = 1\nante = 2", "seat = 1", Flaw.VALUE),
         ('cards = "9c"', 'cards = "9x"', Flaw.VALUE),
+        ('cards = "9c"', 'cards = "9c\\n"', Flaw.VALUE),
+        ('bank = "8h"', 'bank = "8h\\n"', Flaw.VALUE),
+        ('cards = "9c"', 'cards = "9?"', Flaw.RULES),
+        ('89abcdef"', '89abcdef\\n"', Flaw.VALUE),
+        ('89abcdef"', '89abcdef"\nstack = "[/x] \\u001b[31m"', Flaw.VALUE),
+        ('89abcdef"', '89abcdef"\nstack = "9c "', Flaw.VALUE),
+        ('89abcdef"', '89abcdef"\nstack = "9c 9c 9c 9c 9c 9c 9c"', Flaw.RULES),
+        ('89abcdef"', '89abcdef"\nstack = "*1"', Flaw.RULES),
         ('cards = "9c"', 'cards = "\\u001b[31m"', Flaw.VALUE),
         ("returned = 4", "returned = 1000000000001", Flaw.VALUE),
+        ("returned = 4", f"returned = {10**30}", Flaw.LINE),
         ('kind = "burned"', "kind = 7", Flaw.VALUE),
         ('kind = "burned"\n', "", Flaw.VALUE),
         ("at = 2026-11-29 18:00:09+00:00\n", "", Flaw.VALUE),
         ("at = 2026-11-29 18:00:09+00:00", 'at = "2026-11-29"', Flaw.VALUE),
+        ("at = 2026-11-29 18:00:09+00:00", "at = 1969-12-31 23:59:59+00:00", Flaw.LINE),
+        ("at = 2026-11-29 18:00:09+00:00", "at = 9999-12-31 23:59:59+00:00", Flaw.LINE),
         ("seat = 1\nante = 2", "seat = 1\nante = 2.0", Flaw.LINE),
         ("seat = 1\nante = 2", "seat = 1\nante = [2]", Flaw.LINE),
         ("count = 1", "count = 1\nat = 2026-11-29 18:00:09+00:00", Flaw.VALUE),
@@ -144,6 +155,12 @@ def test_a_value_that_is_none_is_damage_with_its_line_and_round(seal: Seal, old:
         ('name = "Ana"', 'name = "Ana"\nplayer = "robot"'), ('name = "Ana"', 'name = "Ana"\nchips = -1'),
         ('cards = "shoe"', 'cards = "glass"'), ('id = "5', 'id = "g'), ('cards = "shoe"', 'cards = "shoe"\nseed = "1"'),
         ("[rules]", "[[event]]"), ("18:00:00+00:00\napp", "18:00:00+01:00\napp"),
+        ("0000000000\"\ngame", "0000000000\\n\"\ngame"), ("created = 2026", "created = 0001"),
+        ("created = 2026-11-29 18", "created = 9999-12-31 23"), ('name = "Ana"', f'name = "{"x" * 201}"'),
+        ('cards = "shoe"', 'cards = "shoe"\nstack = "9x"'), ('cards = "shoe"', 'cards = "shoe"\ncut = 312'),
+        ('cards = "shoe"', 'cards = "shoe"\nstack = "' + "9c " * 6 + '9c"'),
+        ('cards = "shoe"', f'cards = "real"\nseed = "{"5f" * 16}"'), ('cards = "shoe"', 'cards = "real"\ncut = 3'),
+        ('cards = "shoe"', 'cards = "real"\nstack = "9c"'),
     ],
 )  # fmt: skip
 def test_a_header_of_which_no_session_can_be_made_is_refused(seal: Seal, old: str, new: str) -> None:
@@ -156,6 +173,41 @@ def test_a_header_of_which_no_session_can_be_made_is_refused(seal: Seal, old: st
     assert (reading.verdict, reading.commits) == (Verdict.REFUSED, ())
     assert reading.problem is not None
     assert explain(reading.problem)
+
+
+def test_a_card_that_the_shoe_cannot_hold_any_more_is_damage(seal: Seal) -> None:
+    head = (
+        HEAD.replace("decks = 6", "decks = 1")
+        .replace('"every_round"', '"when_short"')
+        .replace("place = 7", "place = 0")
+    )
+    again = (
+        ROUND[ROUND.index('[[event]]\nkind = "anted"') :]
+        .replace("round = 1", "round = 2")
+        .replace("total = 2", "total = 4")
+    )
+    once = again.replace('"9c"', '"Tc"').replace('"8h"', '"9d"')
+    assert read_bytes(seal(head + OPENED, ROUND, once)).verdict is Verdict.WHOLE
+    for twice in (again.replace('"8h"', '"7h"'), once.replace('"9d"', '"8h"'), once.replace('"9d"', '"9c"')):
+        reading = read_bytes(seal(head + OPENED, ROUND, twice))
+        assert (reading.verdict, len(reading.commits)) == (Verdict.DAMAGED, 2)
+        assert reading.problem is not None
+        assert (reading.problem.code, reading.problem.round) == (Flaw.RULES, 2)
+
+
+def test_a_stake_above_the_stack_as_it_stood_when_laid_is_damage(seal: Seal) -> None:
+    head = HEAD.replace('name = "Ana"', 'name = "Ana"\nchips = 4')
+    lost = ROUND.replace('"8h"', '"Th"').replace('"win"', '"lose"').replace("returned = 4", "returned = 0")
+    lost = lost.replace("net = 2\ntotal = 2", "net = -2\ntotal = -2")
+    again = ROUND.replace("round = 1", "round = 2").replace("total = 2", "total = 0")
+    assert read_bytes(seal(head + OPENED, lost, again)).verdict is Verdict.WHOLE
+    more = again.replace("ante = 2", "ante = 4").replace(
+        "staked = 2\nreturned = 4\nnet = 2", "staked = 4\nreturned = 8\nnet = 4"
+    )
+    reading = read_bytes(seal(head + OPENED, lost, more.replace("total = 0", "total = 2")))
+    assert (reading.verdict, len(reading.commits)) == (Verdict.DAMAGED, 2)
+    assert reading.problem is not None
+    assert (reading.problem.code, reading.problem.round) == (Flaw.RULES, 2)
 
 
 def test_a_first_commit_that_is_no_opening_is_refused(seal: Seal) -> None:

@@ -89,6 +89,67 @@ def test_a_session_is_found_by_latest_name_or_beginning_of_its_id(sit: Sit, fold
         assert made[0].name in told.value.sentence
 
 
+COPIES = (
+    "20261129-180000-5f0c6a12 (Ana's conflicted copy 2026-12-05).toml",
+    "20261129-180000-5f0c6a12.sync-conflict-20261205-101010-ABCDEFG.toml",
+    "20261129-180000-5f0c6a12 2.toml",
+    "elsewhere.toml",
+)
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_of_two_copies_of_a_session_the_one_that_goes_on_is_meant(sit: Sit, folder: Path, name: str) -> None:
+    sitting = sit(folder=folder)
+    path, copy = sitting.path, folder / name
+    for longer in (path, copy):
+        sitting.journal.close()
+        shutil.copy(path, copy)
+        sitting.journal, _ = sitting.journal.open(longer)
+        sitting.do(Resume())
+        sitting.journal.close()
+        for word in ("latest", "5f0c", "5f0c6a12" + "0" * 24):
+            assert find(folder, word) == longer
+        assert find(folder, name) == copy
+        assert find(folder, path.name) == path
+
+
+def test_of_equal_copies_the_file_is_meant_that_is_no_copy(sit: Sit, folder: Path) -> None:
+    path = sit(folder=folder).path
+    for name in COPIES[:3]:
+        shutil.copy(path, folder / name)
+    assert find(folder, "latest") == find(folder, "5f0c") == path
+
+
+def test_copies_that_were_both_played_on_are_both_named(sit: Sit, folder: Path) -> None:
+    sitting = sit(folder=folder)
+    path, copy = sitting.path, folder / COPIES[0]
+    shutil.copy(path, copy)
+    sitting.do(Pause())
+    sitting.journal.close()
+    sitting.journal, _ = sitting.journal.open(copy)
+    sitting.do(Resume())
+    sitting.journal.close()
+    for word in ("latest", "5f0c"):
+        with pytest.raises(AmbiguousSession) as told:
+            find(folder, word)
+        assert sorted(told.value.names) == sorted([path.name, copy.name])
+
+
+def test_a_copy_does_not_make_an_old_session_the_latest(sit: Sit, folder: Path) -> None:
+    old = sit(folder=folder)
+    new = sit(folder=folder, ident="ab" * 16, created=datetime(2026, 12, 1, tzinfo=UTC))
+    for name in COPIES[:3]:
+        shutil.copy(old.path, folder / name)
+    assert find(folder, "latest") == new.path
+
+
+@pytest.mark.parametrize("changed", [-(10**12), 0, 10**12, 10**17])
+def test_a_file_of_any_age_is_listed(folder: Path, monkeypatch: pytest.MonkeyPatch, changed: int) -> None:
+    touch(folder, "mine.toml")
+    monkeypatch.setattr("casinowar_tui.journal.library._changed", lambda _file: changed * 10**9)
+    assert names(folder) == ["mine.toml"]
+
+
 @pytest.mark.parametrize(
     "word", ["", "..", ".", "CON", "x.toml.", "5g", "f" * 33, "*", "[/x]", "a\x00b", "latest.toml", "a.toml/"]
 )

@@ -7,6 +7,7 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -102,6 +103,18 @@ class Terminal:
         """Type, or send any bytes."""
         self._child.send(keys)
 
+    def pour(self, data: bytes) -> None:
+        """Send a lot, and read meanwhile what it brings about, so that neither side waits for the other."""
+        os.set_blocking(self._child.child_fd, False)
+        rest = memoryview(data)
+        end = time.monotonic() + PATIENCE
+        while rest:
+            with suppress(BlockingIOError):
+                rest = rest[os.write(self._child.child_fd, rest[:4096]) :]
+            if time.monotonic() > end or not self._read(0):
+                pytest.fail(f"The program does not take it:\n{self.text}")
+        os.set_blocking(self._child.child_fd, True)
+
     def click(self, text: str) -> None:
         """Press and release the left button on the first place where the screen shows a text."""
         line = next(number for number, shown in enumerate(self.screen.display, start=1) if text in shown)
@@ -171,11 +184,11 @@ class Terminal:
             self.kill()
         self._child.close()
 
-    def _read(self) -> bool:
-        """Draw what has come, if anything has. False once the program has ended."""
+    def _read(self, patience: float = 0.05) -> bool:
+        """Draw what has come, if anything has or does so soon (seconds). False once the program has ended."""
         self._came = False
         try:
-            data = cast("bytes", self._child.read_nonblocking(1 << 16, timeout=0.05))
+            data = cast("bytes", self._child.read_nonblocking(1 << 16, timeout=patience))
         except pexpect.TIMEOUT:
             return True
         except pexpect.EOF:

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -82,9 +83,14 @@ def test_a_persons_own_theme_can_take_the_place_of_a_shipped_one(folder: Path) -
     [
         ("", "name"),
         ("name = ", "Invalid value"),
-        (b"\xff\xfe", "utf-8"),
+        (b"\xff\xfe", "UTF-8"),
         ("x = " + "[" * 5000, "long"),
         ("x = " + "[" * 900, "nested"),
+        (".".join(["a"] * 100) + " = 1", "key in line 1"),
+        (".".join(['"\u2028"'] * 8000) + " = 1", "line 1 is too long"),
+        ("x = " + "9" * 5000, "line 1 is too long"),
+        ('name = "mine\\n"\n[colors]\nprimary = "red"', "name"),
+        ('name = "mine"\n[colors]\nprimary = "#fff\\n"', "primary"),
         ('name = "[/x]"\n[colors]\nprimary = "red"', "name"),
         ('name = "mine"\n[colors]\nprimary = "greenish"', "greenish"),
         ('name = "mine"\n[colors]\nprimary = 3', "primary"),
@@ -105,9 +111,17 @@ def test_a_bad_theme_is_named_in_words_and_left_out(folder: Path, text: str | by
     assert said in problems[0]
 
 
-def test_a_folder_or_a_huge_file_in_place_of_a_theme_is_left_out(folder: Path) -> None:
+def test_a_theme_may_carry_a_byte_order_mark_and_windows_line_ends(folder: Path) -> None:
+    write(folder, b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
+    assert "mine" in load_themes([folder])[0]
+
+
+def test_what_is_no_small_file_in_place_of_a_theme_is_left_out(folder: Path) -> None:
     (folder / "one.toml").mkdir()
     write(folder, "#" * 100_000, "two.toml")
+    os.mkfifo(folder / "three.toml")
+    (folder / "four.toml").symlink_to("/dev/zero")
+    (folder / "five.toml").symlink_to(folder / "nowhere")
     themes, problems = load_themes([folder, folder / "missing"])
     assert themes == {}
-    assert len(problems) == 2
+    assert len(problems) == 5

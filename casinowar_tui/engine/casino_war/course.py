@@ -7,7 +7,7 @@ from casinowar_tui.engine.casino_war.rules import Outcome, first_outcome, settle
 from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Hand, Ready, State
 from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
-from casinowar_tui.engine.shoe import DECK
+from casinowar_tui.engine.shoe import check_dealt, check_shoe
 
 Result = tuple[tuple[Event, ...], State]
 
@@ -43,7 +43,7 @@ class Course:
     def shuffle(self, seed: str, place: int, stack: str) -> None:
         """Shuffle everything, cut, burn. People shuffle and cut real cards themselves.
 
-        Raises IllegalMove as ``cut`` does.
+        Raises IllegalRules as ``cut`` does.
         """
         if self.state.real:
             self.add(Shuffled())
@@ -53,11 +53,9 @@ class Course:
             self.cut(place)
 
     def cut(self, place: int) -> None:
-        """Cut the shuffled shoe, burn. Raises IllegalMove for a cut outside the cards that are cut."""
+        """Cut the shuffled shoe, burn. Raises IllegalRules as ``check_shoe`` does."""
         rules, shoe = self.state.rules, self.state.shoe
-        most = rules.decks * DECK - len(shoe.stack.split() if shoe else ()) - 1
-        if not 0 <= place <= max(most, 0):
-            raise IllegalMove(Refusal.CUT_RANGE, place=place, most=most)
+        check_shoe(rules.decks, shoe.stack if shoe else "", place)
         self.add(Cut(place))
         self.burn(rules.burn_after_shuffle)
 
@@ -91,7 +89,7 @@ class Course:
     def war(self, cards: tuple[Card, ...] | None) -> None:
         """Play every war that is due from the app's shoe, or with the cards of a record.
 
-        Raises IllegalMove where a record has not as many cards as the wars take.
+        Raises IllegalMove where a record has not as many cards as the wars take, or more than the decks hold.
         """
         rules = self.state.rules
         while isinstance(self.state.phase, AwaitingWar):
@@ -102,6 +100,7 @@ class Course:
             else:
                 if len(cards) < count:
                     raise IllegalMove(Refusal.CARDS_COUNT, expected=count, given=len(cards))
+                check_dealt(self.state.shoe, cards[:count])
                 self.war_deal(cards[:count])
                 cards = cards[count:]
 

@@ -34,6 +34,7 @@ from casinowar_tui.engine.casino_war.state import (
 )
 from casinowar_tui.engine.events import Ended, Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
+from casinowar_tui.engine.shoe import check_dealt
 
 
 def decide(command: Command, state: State) -> tuple[Event, ...]:
@@ -127,6 +128,8 @@ def _deal(command: Deal, state: State) -> Result:
         raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=state.stack(1) or 0, stake=rules.ante_min)
     if command.cards is not None or not state.real:
         cards = course.peek(seats + 1) if command.cards is None else command.cards
+        if command.cards is not None and not state.real:
+            check_dealt(course.state.shoe, cards)
         _first_cards(course, cards, seats)
         course.finish(command.played)
     return course.result

@@ -20,9 +20,9 @@ from casinowar_tui.engine.events import Opened as AnyOpened
 from casinowar_tui.engine.seats import Chips
 
 Stake = Annotated[int, Meta(ge=2, le=10**9)]
-CardText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs?]|-)$")]
-TotalsText = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,13}( -?[0-9]{1,13}){0,6})?$")]
-CardsText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs?]|-)( ([2-9TJQKA][cdhs?]|-))*$")]
+CardText = Annotated[str, Meta(pattern=r"\A([2-9TJQKA][cdhs?]|-)\Z")]
+TotalsText = Annotated[str, Meta(pattern=r"\A(-?[0-9]{1,13}( -?[0-9]{1,13}){0,6})?\Z")]
+CardsText = Annotated[str, Meta(pattern=r"\A([2-9TJQKA][cdhs?]|-)( ([2-9TJQKA][cdhs?]|-))*\Z")]
 
 
 class Opened(AnyOpened, frozen=True, tag="opened"):
@@ -104,7 +104,9 @@ class Corrected(Base, frozen=True, tag="corrected"):
     round: RoundNumber
     cards: CardsText
     bank: CardText
-    choices: Annotated[str, Meta(pattern=r"^(war|surrender|forced_surrender|-)( (war|surrender|forced_surrender|-))*$")]
+    choices: Annotated[
+        str, Meta(pattern=r"\A(war|surrender|forced_surrender|-)( (war|surrender|forced_surrender|-))*\Z")
+    ]
     war_cards: CardsText
     war_banks: CardsText
 

@@ -149,7 +149,10 @@ def _dealt(state: State, event: Dealt) -> State:
             dealt += (Hand(hand.seat, hand.ante, card),)
         round_ = Round(round_.number, round_.shuffle, dealt, event.bank)
     phase = _stage(round_) or Settling(round_)
-    return replace(state, phase=phase, shoe=_drawn(state, len(cards) + 1))
+    shoe = _shoe(state)
+    turned = shoe.dealt if state.real else shoe.dealt + event.cards + event.bank
+    shoe = Shoe(shoe.decks, shoe.seed, shoe.place, shoe.stack, shoe.drawn + len(cards) + 1, turned)
+    return replace(state, phase=phase, shoe=shoe)
 
 
 def _chosen(state: State, event: WentToWar | Surrendered) -> State:

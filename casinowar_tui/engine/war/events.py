@@ -16,13 +16,13 @@ EndReason = Literal[
 _CARD = r"(?:[2-9TJQKA][cdhs]|\*[12]|-)"
 _PART = rf"{_CARD}(?: {_CARD})*"
 _PARTS = rf"{_PART}(?: \| {_PART})+"
-CardText = Annotated[str, Meta(pattern=rf"^(?:{_CARD})?$")]
-CardsText = Annotated[str, Meta(pattern=rf"^(?:{_PART})?$")]
-PartsText = Annotated[str, Meta(pattern=rf"^(?:{_PARTS})?$")]
-WarsText = Annotated[str, Meta(pattern=rf"^(?:{_PARTS}(?: / {_PARTS})*)?$")]
-TimesText = Annotated[str, Meta(pattern=r"^(?:(?:-?\d{1,5}|-) (?:-?\d{1,5}|-))?$")]
-CountsText = Annotated[str, Meta(pattern=r"^\d{1,3}(?: \d{1,3}){1,3}$")]
-OwnersText = Annotated[str, Meta(pattern=r"^(?:[1-4](?: [1-4])*)?$")]
+CardText = Annotated[str, Meta(pattern=rf"\A(?:{_CARD})?\Z")]
+CardsText = Annotated[str, Meta(pattern=rf"\A(?:{_PART})?\Z")]
+PartsText = Annotated[str, Meta(pattern=rf"\A(?:{_PARTS})?\Z")]
+WarsText = Annotated[str, Meta(pattern=rf"\A(?:{_PARTS}(?: / {_PARTS})*)?\Z")]
+TimesText = Annotated[str, Meta(pattern=r"\A(?:(?:-?[0-9]{1,5}|-) (?:-?[0-9]{1,5}|-))?\Z")]
+CountsText = Annotated[str, Meta(pattern=r"\A[0-9]{1,3}(?: [0-9]{1,3}){1,3}\Z")]
+OwnersText = Annotated[str, Meta(pattern=r"\A(?:[1-4](?: [1-4])*)?\Z")]
 PlayerNumber = Annotated[int, Meta(ge=1, le=4)]
 
 NOBODY = "-"

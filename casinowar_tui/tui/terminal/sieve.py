@@ -7,13 +7,16 @@ from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 BURST = 64
 """So many characters in one piece were not typed: a terminal without bracketed paste hands over a paste like that."""
 
+PASTE_MOST = 4096
+"""Bytes of a paste that are let through: more than any line here may hold, and few enough to be drawn at once."""
+
 _HELD_MOST = 1 << 16
 _PASTE, _END = b"\x1b[200~", b"\x1b[201~"
 
 _PART = re.compile(
     rb"(?P<plain>[^\x1b]+)"
     rb"|\x1b\[M.{3}"  # a mouse report in X10 coding, of any three bytes
-    rb"|\x1b\[\[?[0-?]*[ -/]*[@-~]"  # a control sequence; the console of Linux has a second bracket
+    rb"|\x1b\[(?!M)\[?[0-?]*[ -/]*(?!\[)[@-~]"  # a control sequence; the console of Linux has a second bracket
     rb"|\x1bO[0-?]*[@-~]"  # a key of the keypad
     rb"|\x1b[P\]X^_][^\x07\x1b]*(?:\x07|\x1b\\)"  # a string for a device, up to its terminator
     rb"|\x1b[ -/]+[0-~]"  # a choice of character set
@@ -42,6 +45,7 @@ class Sieve:
         self._held = b""
         self._pasting = False
         self._burst = False
+        self._pasted = 0
 
     def let_through(self, data: bytes) -> bytes:
         """What is left of the next bytes, with those that were held before. A sequence is held until it is whole."""
@@ -63,17 +67,23 @@ class Sieve:
         escape = self._held == b"\x1b" and not self._pasting
         self._held = b""
         self._burst = False
+        self._pasted = 0
         return escape
 
     def _plain(self, text: bytes) -> bytes:
         self._burst = self._burst or len(text) > BURST
-        return _PASTE + text + _END if self._burst and not self._pasting else text
+        if not (self._burst or self._pasting):
+            return text
+        text = text[: PASTE_MOST - self._pasted]
+        self._pasted += len(text)
+        return text if self._pasting else _PASTE + text + _END
 
     def _sequence(self, sequence: bytes) -> bytes:
         if self._pasting and sequence != _END:
             return b""
         if sequence in (_PASTE, _END):
             self._pasting = sequence == _PASTE
+            self._pasted = 0
         return sequence if _meant(sequence) else b""
 
 

@@ -5,9 +5,6 @@ from textual.widgets import Input
 
 from casinowar_tui.words import clean
 
-PASTE_MOST = 4096
-"""Characters of a paste that are taken; more than any line here may hold, and few enough to be drawn at once."""
-
 
 class TextEntry(Input):
     """An input that takes its keys in the order in which they were typed.
@@ -18,7 +15,7 @@ class TextEntry(Input):
 
     def _on_paste(self, event: events.Paste) -> None:
         """Take the first line of what is pasted, without the characters that would command the terminal."""
-        first = event.text[:PASTE_MOST].lstrip("\r\n").splitlines()[:1]
+        first = event.text.lstrip("\r\n").splitlines()[:1]
         event.text = clean("".join(first))
 
     async def _on_key(self, event: events.Key) -> None:

@@ -27,7 +27,7 @@ from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
 from casinowar_tui.tui.widgets.too_small import TooSmall
 
-HARMLESS = ("more", "less", "next_seat", "mark", "advice")
+HARMLESS = ("more", "less", "next_seat", "mark", "advice", "help", "change_theme")
 """Actions by which nothing is staked or left: keys for them count even when typed ahead."""
 
 
@@ -136,22 +136,22 @@ class TableScreen(Screen[None], inherit_bindings=False):
         return wanted is None or self.session.can(wanted)
 
     async def on_key(self, event: events.Key) -> None:
-        """Run the table's own keys here, one after the other, so that each meets the state it was typed at."""
+        """Run keys of the table and the program here, one after the other, so that each meets what it was typed at."""
         if self.play.autopilot.run:
             event.stop()
             event.prevent_default()
             self.play.autopilot.stop()
             return
         active = self._active.get(event.key)
-        action = active.binding.action if active and active.node is self else ""
-        early = not self.is_current or (event.time < self.play.since and not action.startswith(HARMLESS))
+        action = active.binding.action if active and active.node in (self, self.app) else ""
+        early = self.app.screen is not self or (event.time < self.play.since and not action.startswith(HARMLESS))
         if action or early or self.play.moving:
             event.stop()
             event.prevent_default()
         if self.play.moving:
             self.play.finish()
-        elif action and not early:
-            await self.run_action(action)
+        elif active and action and not early:
+            await self.app.run_action(action, active.node)
 
     def on_click(self) -> None:
         """A click anywhere shows the end of what is moving, and stops what goes on by itself."""
@@ -172,7 +172,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Real cards were typed; what is refused stays in the line."""
-        if self.is_current and await self.play.act(lambda: self.session.turn(parse_cards(event.value))):
+        if self.app.screen is self and await self.play.act(lambda: self.session.turn(parse_cards(event.value))):
             event.input.clear()
 
     async def action_deal(self) -> None:

@@ -17,6 +17,7 @@ from casinowar_tui.errors import CannotStart, NoSuchSession
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.library import Summary, names, summary
 from casinowar_tui.journal.lock import holder
+from casinowar_tui.paths import is_folder
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words import clean, signed, status_word
 from casinowar_tui.words.labels import game_word, seeded_word
@@ -140,9 +141,13 @@ class Saved(Vertical):
 
 def trouble(folder: Path) -> str:
     """Why no session can be kept in a folder, in words; nothing where it can."""
-    there = next(path for path in (folder, *folder.absolute().parents) if os.path.lexists(path))
-    if not there.is_dir():
-        return _("Sessions cannot be saved: {path} is not a folder. Choose another with --saves.").format(path=there)
+    try:
+        there = next(path for path in (folder, *folder.absolute().parents) if os.path.lexists(path))
+    except FileNotFoundError:  # the current folder, by which it is named, was deleted
+        there = folder
+    if not is_folder(there):
+        text = _("Sessions cannot be saved: {path} is not a folder. Choose another with --saves.")
+        return clean(text.format(path=there))
     if not os.access(there, os.R_OK | os.W_OK | os.X_OK):
         text = _("Sessions cannot be saved: {path} cannot be written. Allow it, or choose a folder with --saves.")
         return clean(text.format(path=there))

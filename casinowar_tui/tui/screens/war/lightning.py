@@ -64,7 +64,7 @@ class LightningTable(WarScreen):
         if action or self.play.running:
             event.stop()
             event.prevent_default()
-        if not self.is_current:
+        if self.app.screen is not self:
             return
         if action in PRESSES:
             self.play.press(PRESSES[action], event.time)

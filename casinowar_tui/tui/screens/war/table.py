@@ -51,19 +51,19 @@ class WarTable(WarScreen):
         return action not in COMMANDS or self.session.can(COMMANDS[action])
 
     async def on_key(self, event: events.Key) -> None:
-        """Run the table's own keys here, one after the other, so that each meets the state it was typed at."""
+        """Run keys of the table and the program here, one after the other, so that each meets what it was typed at."""
         play = self.play
         active = self.active.get(event.key)
-        action = active.binding.action if active and active.node is self else ""
-        early = not self.is_current or (event.time < play.since and action == "step")
+        action = active.binding.action if active and active.node in (self, self.app) else ""
+        early = self.app.screen is not self or (event.time < play.since and action == "step")
         moving = play.rushing or (play.moving and not play.playing)
         if action or early or moving:
             event.stop()
             event.prevent_default()
         if moving:
             play.stop()
-        elif action and not early:
-            await self.run_action(action)
+        elif active and action and not early:
+            await self.app.run_action(action, active.node)
 
     def on_click(self) -> None:
         """A click anywhere shows the end of what is moving."""

@@ -1,0 +1,197 @@
+"""Playing without saving: told from the beginning, and nothing stays, whatever way it ends."""
+
+import os
+import shutil
+import signal
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from casinowar_tui import profiles, variants
+from casinowar_tui.engine.casino_war.state import Deciding
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, UnreadableSession
+from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.carry import carried_on
+from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.unsaved import unsaved, unsaved_copy
+from casinowar_tui.session.war import WarSession
+from casinowar_tui.session.war_wish import WarWish
+from casinowar_tui.session.wish import Wish
+
+pytestmark = pytest.mark.fault(14)
+
+TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
+GONE = "Nothing of this session is saved: when it is left, it is gone."
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(autouse=True)
+def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where temporary folders are made in this test; none is left there."""
+    folder = tmp_path / "tmp"
+    folder.mkdir()
+    monkeypatch.setenv("TMPDIR", str(folder))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    yield folder
+    assert list(folder.iterdir()) == []
+
+
+def begin(folder: Path) -> CasinoWarSession:
+    return CasinoWarSession.create(folder, Wish(rules=profiles.load("massachusetts"), stack=TIE))
+
+
+def saved(folder: Path) -> Path:
+    """The file of a session that was left at a question."""
+    session = begin(folder)
+    session.deal()
+    session.pause()
+    session.close()
+    return session.path
+
+
+def test_a_new_session_is_played_in_a_folder_that_goes_with_it(scratch: Path) -> None:
+    session = unsaved(begin)
+    assert not session.saved
+    assert session.path.parent.parent == scratch
+    assert stat.S_IMODE(session.path.parent.stat().st_mode) == 0o700
+    session.deal()
+    session.go_to_war()
+    assert session.book.totals == (4,)
+    session.pause()
+    session.close()
+    assert (session.saved, session.path.exists()) == (False, False)
+
+
+def test_a_game_of_war_is_played_so_too(scratch: Path) -> None:
+    wish = WarWish(rules=variants.load("quick"), seats=(Seat(), Seat()))
+    session = unsaved(lambda folder: WarSession.create(folder, wish))
+    while not session.over:
+        session.fight()
+    session.close()
+    assert not session.saved
+
+
+def test_a_saved_session_is_played_on_in_a_copy_and_stays_as_it_is(tmp_path: Path) -> None:
+    path = saved(tmp_path / "saves")
+    before = {file: file.read_bytes() for file in path.parent.iterdir()}
+    session = unsaved_copy(path)
+    assert isinstance(session, CasinoWarSession)
+    assert isinstance(session.state.phase, Deciding)
+    session.go_to_war()
+    session.close()
+    assert {file: file.read_bytes() for file in path.parent.iterdir()} == before
+    again = CasinoWarSession.open(path)
+    assert (again.saved, again.state.round is not None) == (True, True)
+    again.close()
+
+
+def test_a_torn_session_keeps_its_torn_end(tmp_path: Path) -> None:
+    path = saved(tmp_path / "saves")
+    path.write_bytes(path.read_bytes() + b"\n[[event]]\nkin")
+    session = unsaved_copy(path)
+    assert session.recovered is None
+    session.close()
+    assert read(path).verdict is Verdict.TORN
+    assert list(path.parent.glob("*.torn-*")) == []
+
+
+def test_what_cannot_be_played_is_not_played_unsaved_either(tmp_path: Path) -> None:
+    path = saved(tmp_path / "saves")
+    session = CasinoWarSession.open(path)
+    with pytest.raises(SessionInUse):
+        unsaved_copy(path)
+    session.close()
+    path.write_bytes(path.read_bytes().replace(b"ante = 2\n\n[[event]]", b"ante = 4\n\n[[event]]"))
+    with pytest.raises(UnreadableSession):
+        unsaved_copy(path)
+    with pytest.raises(NoSuchSession):
+        unsaved_copy(tmp_path / "none.toml")
+
+
+def test_a_session_that_cannot_be_begun_leaves_no_folder(scratch: Path) -> None:
+    wish = Wish(rules=profiles.load("massachusetts"), seed="x")
+    with pytest.raises(Refused):
+        unsaved(lambda folder: CasinoWarSession.create(folder, wish))
+
+
+def test_where_nothing_at_all_can_be_written_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(*_args: object, **_options: object) -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr("tempfile.mkdtemp", nowhere)
+    with pytest.raises(StorageFailed, match="a temporary folder"):
+        unsaved(begin)
+
+
+def test_carried_on_it_is_still_unsaved(scratch: Path) -> None:
+    session = unsaved(begin)
+    session.path.unlink()
+    with pytest.raises(StorageFailed):
+        session.deal()
+    new = carried_on(session)
+    assert not new.saved
+    new.close()
+
+
+@pytest.fixture
+def no_write(tmp_path: Path) -> Iterator[Path]:
+    """A folder with a saved session, in which nothing can be written."""
+    folder = tmp_path / "saves"
+    saved(folder)
+    files = [str(folder), *map(str, folder.iterdir())]
+    # The system's owner may write whatever the rights of a file say; not what is marked as never to change.
+    close, reopen = (["chmod", "a-w"], ["chmod", "u+w"]) if os.geteuid() else (["chattr", "+i"], ["chattr", "-i"])
+    if not shutil.which(close[0]) or subprocess.run([*close, *files], capture_output=True, check=False).returncode:
+        pytest.skip("no way to keep this user from writing here")
+    yield folder
+    subprocess.run([*reopen, *files], check=True)
+
+
+def typed(*arguments: str, lines: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "casinowar_tui", *arguments]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    return subprocess.run(command, input=lines, env=environment, text=True, capture_output=True, check=False)
+
+
+def test_a_folder_that_cannot_be_written_is_told_before_the_first_ante_and_left_out(no_write: Path) -> None:
+    before = {file: file.read_bytes() for file in no_write.iterdir()}
+    for command in (("play", "--plain"), ("resume", "--plain"), ("resume", "--plain", "--carry-on")):
+        refused = typed(*command, "--saves", str(no_write), lines="deal\n")
+        assert (refused.returncode, refused.stdout) == (5, "")
+        assert "--unsaved" in refused.stderr
+        told = typed(*command, "--unsaved", "--saves", str(no_write), lines="deal\nwar\nhelp\nq\n")
+        assert (told.returncode, told.stderr) == (0, "")
+        assert told.stdout.count(GONE) == 1
+        assert "leave; nothing of the session is kept" in told.stdout
+        assert told.stdout.endswith("Nothing of this session is kept.\n")
+        assert "casinowar resume" not in told.stdout
+    assert typed("show", "latest", "--saves", str(no_write), lines="").returncode == 0
+    assert {file: file.read_bytes() for file in no_write.iterdir()} == before
+
+
+def test_a_session_that_plays_to_its_end_says_so_too(tmp_path: Path) -> None:
+    game = ("play", "--plain", "--unsaved", "--game", "war", "--variant", "quick", "--saves", str(tmp_path / "saves"))
+    told = typed(*game, lines="play\n")
+    assert told.stdout.endswith("Nothing of this session is kept.\n")
+    assert not (tmp_path / "saves").exists()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_signal_leaves_nothing_behind(scratch: Path, number: signal.Signals) -> None:
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, "-m", "casinowar_tui", "play", "--plain", "--unsaved"],
+        env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    ) as done:  # fmt: skip
+        assert done.stdout
+        while "Deal for" not in done.stdout.readline():
+            pass
+        assert len(list(scratch.iterdir())) == 1
+        done.send_signal(number)
+        assert done.wait(30) == 128 + number
