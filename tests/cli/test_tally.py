@@ -86,6 +86,8 @@ def test_a_session_that_is_none_and_too_many_things_asked_for_cannot_start(run: 
     play(run)
     (file,) = saves.glob("*.toml")
     (saves / "copy.toml").write_bytes(file.read_bytes())
+    for name, line in ((file.name, "cards Kc 9h"), ("copy.toml", "cards 2c 9h")):  # from here on they are two
+        run("resume", name, "--plain", lines=(line, "quit"))
     for words, error in (
         (["nothing"], NoSuchSession),
         ([json.loads(run("list", "--json").stdout)["sessions"][0]["id"]], AmbiguousSession),

@@ -56,6 +56,7 @@ NAMES = (
     "ledger-stacked",
     "ledger-export",
     "ledger-damaged",
+    "setup-damaged",
     "scorecard",
     "scorecard-won",
     "scorecard-lost",
