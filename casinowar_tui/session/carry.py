@@ -48,8 +48,7 @@ def carried_on(session: "Session") -> "Session":
     Raises IllegalMove where nothing is left to play, StorageFailed; then the old session stays open.
     """
     new = carry_on(session.header, session.state, session.journal.check, session.played(), session.path.parent)
-    new.scratch, session.scratch = session.scratch, None
-    session.close()
+    session.give_way(new)
     return new
 
 

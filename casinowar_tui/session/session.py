@@ -147,6 +147,11 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
             if self.scratch:
                 self.scratch.cleanup()
 
+    def give_way(self, new: "Session[Any, Any, Any]") -> None:
+        """Close this session for one that was begun beside it; a folder that goes with this one goes with that."""
+        new.scratch, self.scratch = self.scratch, None
+        self.close()
+
     def played(self) -> int:
         """Seconds of play so far, pauses left out."""
         return self.journal.played(self.journal.at if self._left else self._now())

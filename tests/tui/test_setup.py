@@ -1,5 +1,6 @@
 """Setup as a person meets it: what is saved, what is new, and what cannot be."""
 
+import errno
 import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,6 +14,7 @@ from textual.widgets import Button, Input, Select, Static
 
 from casinowar_tui import paths
 from casinowar_tui.engine.casino_war.state import Deciding, Ready
+from casinowar_tui.journal import disk
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
@@ -24,6 +26,7 @@ from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.too_small import TooSmall
+from casinowar_tui.tui.widgets.topline import TopLine
 
 INSTANT = Settings(pace="instant")
 
@@ -450,27 +453,89 @@ async def test_a_worked_example_starts_a_new_session_with_its_cards_on_top(
         assert stored["session"]["stack"] == "5d 9c 9h 2c 3c 4c Kd Kh"
 
 
+@pytest.mark.fault(14)
+@pytest.mark.parametrize("start", ["#start", "#stacks"])
 @pytest.mark.parametrize("below", ["", "deeper/still"])
-async def test_a_saves_folder_that_is_a_file_is_said_and_start_is_off(
-    opened: Any, press: Any, tmp_path: Path, below: str
+async def test_where_nothing_can_be_saved_that_is_said_and_a_session_is_played_unsaved_under_a_banner(
+    opened: Any, press: Any, tmp_path: Path, below: str, start: str
 ) -> None:
     (tmp_path / "file").write_text("")
     async with opened(tmp_path / "file" / below) as pilot:
-        assert off(pilot)
         assert "not a folder" in text(pilot, "#what")
-        await mark(pilot, 0, "#stacks")
+        button = pilot.app.screen.query_one("#start", Button)
+        assert (str(button.label), button.disabled) == ("Play unsaved", False)
+        if start == "#stacks":
+            await mark(pilot, 0, "#stacks")
         await press(pilot, "enter")
+        game = session(pilot)
+        assert not game.saved
+        assert "not saved" in pilot.app.screen.query_one(TopLine).view.clock
+        folder = game.path.parent
+        await press(pilot, "p")
         assert isinstance(pilot.app.screen, SetupScreen)
+    assert not folder.exists()
 
 
-async def test_a_saves_folder_that_cannot_be_written_is_said_and_start_is_off(
+@pytest.mark.fault(14)
+async def test_a_saves_folder_that_cannot_be_written_is_said(
     opened: Any, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves.mkdir()
     monkeypatch.setattr("os.access", lambda *_args, **_more: False)
     async with opened(saves) as pilot:
-        assert off(pilot)
         assert "cannot be written" in text(pilot, "#what")
+
+
+@pytest.mark.fault(14)
+async def test_a_session_whose_file_cannot_be_written_is_played_in_an_unsaved_copy(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = scenes.made(auto=2)(saves)
+    scenes.leave(game)
+    content, opens = game.path.read_bytes(), disk.open_to_append
+
+    def refused(path: Path) -> int:
+        if path == game.path:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opens(path)
+
+    monkeypatch.setattr(disk, "open_to_append", refused)
+    async with opened(saves) as pilot:
+        await mark(pilot, 0)
+        await press(pilot, "enter")
+        assert [button.id for button in pilot.app.screen.query(Button)] == [
+            "answer-close",
+            "answer-view",
+            "answer-copy",
+        ]
+        await press(pilot, "right", "right", "enter")
+        copy = session(pilot)
+        assert not copy.saved
+        assert copy.book.rounds_played == 2
+        await press(pilot, "enter")
+    assert game.path.read_bytes() == content
+
+
+@pytest.mark.fault(11)
+async def test_a_file_deleted_underneath_is_told_and_the_table_carries_on_in_a_new_session(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    scenes.leave(scenes.made(auto=3)(saves))
+    async with opened(saves) as pilot:
+        await mark(pilot, 0)
+        await press(pilot, "enter")
+        old = session(pilot)
+        totals = old.state.totals
+        old.path.unlink()
+        await press(pilot, "enter")
+        assert "could not be saved" in text(pilot, "#dialog-title")
+        await press(pilot, "right", "enter")
+        new = session(pilot)
+        assert (new.header.session.origin or "").split()[0] == old.header.session.id
+        assert (new.state.totals, new.rules.rounds) == (totals, 17)
+        await press(pilot, "enter")
+        assert new.state.round or new.book.rounds_played == 1
+    assert new.path.exists()
 
 
 async def test_a_disk_that_fails_at_the_start_is_told_and_the_screen_goes_on(

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
+from casinowar_tui.session.carry import carried_on, helps
 from casinowar_tui.session.session import Session
 from casinowar_tui.words import refusal, seeded_word
 
@@ -27,15 +28,42 @@ class Fingerprint(Message):
         self.on = on
 
 
-async def attempt(screen: Screen[None], session: Session[Any, Any, Any], work: Callable[[], T]) -> tuple[T | None, str]:
-    """The result of something that writes to the disk, and nothing; or None, and in a sentence why it was not done."""
+async def attempt(
+    screen: Screen[None], session: Session[Any, Any, Any], work: Callable[[], T], sit: Callable[[Any], object]
+) -> tuple[T | None, str]:
+    """The result of something that writes to the disk, and nothing; or None, and in a sentence why it was not done.
+
+    Where the file of the session takes nothing more, a new one is offered that carries it on; ``sit`` takes it up.
+    """
     try:
         return await to_thread(work), ""
     except Refused as error:
         return None, refusal(error, session.header.seat)
     except CasinoWarError as error:
-        screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)
+        if helps(error):
+            _offer(screen, session, error, sit)
+        else:
+            screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)
         return None, error.sentence
+
+
+def _offer(screen: Screen[None], session: Any, error: CasinoWarError, sit: Callable[[Any], object]) -> None:
+    """Say that nothing more can be written to the file of a session, and offer to carry it on in a new one."""
+    from casinowar_tui.tui.screens.dialog import Answer, Dialog  # late: few files are lost while they are played
+
+    async def done(answer: str | None) -> None:
+        if answer != "carry":
+            return
+        try:
+            sit(await to_thread(carried_on, session))
+        except Refused as refused:
+            screen.notify(refusal(refused, session.header.seat), severity="error", timeout=15, markup=False)
+        except CasinoWarError as failed:
+            screen.notify(failed.sentence, title=failed.title, severity="error", timeout=15, markup=False)
+
+    text = _("What is on the table can be carried on in a new session; the stakes of a round in progress go back.")
+    answers = (Answer("close", _("Close")), Answer("carry", _("Carry on in a new session")))
+    screen.app.push_screen(Dialog(error.title, f"{error.sentence}\n{text}", answers), done)
 
 
 def ask_end(screen: Screen[None], text: str, end: Callable[[], Awaitable[object]]) -> None:
@@ -75,6 +103,12 @@ def game_wordings(game: str, rules: str, name: str, *, seeded: bool) -> tuple[st
     mark = seeded_word() if seeded else ""
     wordings = ((game, name, mark), (game, mark), (rules, mark), (rules,))
     return tuple(dict.fromkeys(" · ".join(part for part in wording if part) for wording in wordings))
+
+
+def corner(session: Session[Any, Any, Any]) -> str:
+    """That a session is not saved, and the time that is left of it; nothing where neither is so."""
+    marks = ("" if session.saved else _("not saved"), clock(session.rules.minutes, session.played()))
+    return " · ".join(mark for mark in marks if mark)
 
 
 def clock(minutes: int | None, played: int) -> str:

@@ -134,6 +134,6 @@ async def begin(play: Play, wish: Wish) -> None:
     old = play.session
     new = await play.work(partial(CasinoWarSession.create, old.path.parent, wish))
     if new:
-        old.close()
+        old.give_way(new)
         play.sit(new)
         await play.show_fingerprint(on=play.fingerprint)

@@ -16,7 +16,7 @@ from casinowar_tui.tui.screens.casino_war.stage import Stage
 from casinowar_tui.tui.screens.casino_war.view import look
 from casinowar_tui.tui.screens.casino_war.words import Said, special
 from casinowar_tui.tui.screens.reel import PACES, Reel
-from casinowar_tui.tui.screens.tables import attempt, clock
+from casinowar_tui.tui.screens.tables import attempt, corner
 from casinowar_tui.tui.widgets.text import Tone
 
 T = TypeVar("T")
@@ -109,11 +109,16 @@ class Play:
             self._reel.start(frames(before, exposed, happened, seats), PACES[self.pace])
         return True
 
+    def _carried(self, session: CasinoWarSession) -> None:
+        """The session is carried on in another one."""
+        self.sit(session)
+        self.settle()
+
     async def work(self, work: Callable[[], T]) -> T | None:
         """The result of something that writes to the disk; None where it was refused or failed, and is told."""
         self._busy = True
         try:
-            result, problem = await attempt(self._screen, self.session, work)
+            result, problem = await attempt(self._screen, self.session, work, self._carried)
         finally:
             self._busy = False
         if problem:
@@ -176,7 +181,7 @@ class Play:
         self._stage.show(look(frame.state, self._sight(frame)))
 
     def _sight(self, frame: Frame | None = None) -> Sight:
-        header, timed = self.session.header, self.session.state.rules.minutes is not None
+        header = self.session.header
         return Sight(
             seats=header.seat,
             antes=self.antes,
@@ -187,7 +192,7 @@ class Play:
             said=Said(frame.sentence) if frame else self._said,
             keys=self.keys,
             advice=self._advice,
-            clock=clock(self.session.rules.minutes, self.session.played()) if timed else "",
+            clock=corner(self.session),
             name=header.session.name or "",
             automatic=self.autopilot.run,
             seeded=header.session.seed is not None,

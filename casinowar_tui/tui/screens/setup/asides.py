@@ -10,7 +10,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError, NoSuchSession, UnreadableSession
+from casinowar_tui.errors import CasinoWarError, NoSuchSession, StorageFailed, UnreadableSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.journal.trash import TRASH, discard
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 MOVE = "move"
 VIEW = "view"
 CARRY = "carry"
+COPY = "copy"
 
 
 class Carried(NamedTuple):
@@ -35,10 +36,21 @@ class Carried(NamedTuple):
     path: Path
 
 
-def open_session(saves: Path, what: "Path | Carried | Wish | WarWish") -> "CasinoWarSession | WarSession":
+class Unsaved(NamedTuple):
+    """A saved session of which a copy is to be played, or a new one, neither of them kept."""
+
+    what: "Path | Wish | WarWish"
+
+
+def open_session(saves: Path, what: "Path | Carried | Unsaved | Wish | WarWish") -> "CasinoWarSession | WarSession":
     """The saved session of a file, or a new one in the folder ``saves``. Raises CasinoWarError, Refused."""
     if isinstance(what, Path):
         return opening.open_session(what)
+    if isinstance(what, Unsaved):
+        from casinowar_tui.session.unsaved import unsaved, unsaved_copy
+
+        plain = what.what
+        return unsaved_copy(plain) if isinstance(plain, Path) else unsaved(lambda folder: open_session(folder, plain))
     if isinstance(what, Carried):
         from casinowar_tui.session.carry import carry_on_from
 
@@ -50,6 +62,11 @@ def open_session(saves: Path, what: "Path | Carried | Wish | WarWish") -> "Casin
     from casinowar_tui.session.war import WarSession
 
     return WarSession.create(saves, what)
+
+
+def is_new(what: "Path | Carried | Unsaved | Wish | WarWish") -> bool:
+    """Whether this is a session of which nothing has been played."""
+    return not isinstance(what.what if isinstance(what, Unsaved) else what, Path | Carried)
 
 
 class Way(NamedTuple):
@@ -77,11 +94,15 @@ def tell(app: App[Any], error: CasinoWarError | Refused, *ways: Way) -> None:
 
 
 def ways(
-    app: App[Any], error: CasinoWarError | Refused, path: Path, carry: Callable[[], object], done: Callable[[], object]
+    app: App[Any],
+    error: CasinoWarError | Refused,
+    path: Path,
+    go_on: Callable[[Carried | Unsaved], object],
+    done: Callable[[], object],
 ) -> list[Way]:
     """What can be done with a session that cannot be played: see it, carry it on, set it aside. Reads the file.
 
-    ``carry`` carries it on in a new session, ``done`` is called once it is set aside.
+    ``go_on`` opens what is to be played instead, ``done`` is called once the session is set aside.
     """
     try:
         reading = read(path)
@@ -91,7 +112,9 @@ def ways(
     if reading.header is not None:
         found.append(Way(VIEW, _("View the ledger"), lambda: view(app, path)))
     if reading.verdict is Verdict.DAMAGED and reading.state and not reading.state.over:
-        found.append(Way(CARRY, _("Carry on in a new session"), carry))
+        found.append(Way(CARRY, _("Carry on in a new session"), lambda: go_on(Carried(path))))
+    if isinstance(error, StorageFailed) and reading.playable:
+        found.append(Way(COPY, _("Play it without saving"), lambda: go_on(Unsaved(path))))
     if isinstance(error, UnreadableSession) and error.verdict != "newer":
         found.append(Way(MOVE, _("Set it aside"), lambda: ask_discard(app, path, path.name, done)))
     return found

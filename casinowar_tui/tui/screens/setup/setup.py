@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from casinowar_tui.session.war import WarSession
     from casinowar_tui.session.war_wish import WarWish
     from casinowar_tui.session.wish import Wish
-    from casinowar_tui.tui.screens.setup.asides import Carried, Way
+    from casinowar_tui.tui.screens.setup.asides import Carried, Unsaved, Way
     from casinowar_tui.tui.screens.setup.fields import Fields
     from casinowar_tui.tui.widgets.keyline import KeyLine
 
@@ -198,7 +198,7 @@ class SetupScreen(Screen[None]):
         if not self._busy:
             self._settings = self._game.kept(self._settings, self._choices)
             self.post_message(self.Chosen(self._settings))
-            self._open(self._game.wish(self._choices))
+            self._begin(self._game.wish(self._choices))
 
     @on(Picker.Chosen, "#sessions")
     def _resume(self, event: Picker.Chosen) -> None:
@@ -210,8 +210,13 @@ class SetupScreen(Screen[None]):
         from casinowar_tui.tui.screens.setup.examples import Examples
 
         event.stop()
-        if not self._trouble:
-            self._open(self.query_one(Examples).wish(event.key))
+        self._begin(self.query_one(Examples).wish(event.key))
+
+    def _begin(self, wish: "Wish | WarWish") -> None:
+        """Start a new session, without saving it where nothing can be saved."""
+        from casinowar_tui.tui.screens.setup.asides import Unsaved
+
+        self._open(Unsaved(wish) if self._trouble else wish)
 
     def on_fields_changed(self, event: "Fields.Changed") -> None:
         """A field of the new session has another value."""
@@ -232,7 +237,7 @@ class SetupScreen(Screen[None]):
         self.app.simulate_key(event.action)
 
     @work
-    async def _open(self, what: "Path | Carried | Wish | WarWish") -> None:
+    async def _open(self, what: "Path | Carried | Unsaved | Wish | WarWish") -> None:
         """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
         from casinowar_tui.tui.screens.setup import asides
 
@@ -246,15 +251,13 @@ class SetupScreen(Screen[None]):
             path = what if isinstance(what, Path) else None
             asides.tell(self.app, error, *(await to_thread(self._ways, error, path) if path else ()))
         else:
-            self.post_message(self.Play(session, new=not isinstance(what, Path)))
+            self.post_message(self.Play(session, new=asides.is_new(what)))
 
     def _ways(self, error: CasinoWarError | Refused, path: Path) -> "list[Way]":
         """What can be done with a session that cannot be played."""
         from casinowar_tui.tui.screens.setup import asides
 
-        return asides.ways(
-            self.app, error, path, lambda: self._open(asides.Carried(path)), self.query_one(Saved).refill
-        )
+        return asides.ways(self.app, error, path, self._open, self.query_one(Saved).refill)
 
     def _marked(self) -> Item | None:
         """The saved session under the cursor."""
@@ -264,7 +267,8 @@ class SetupScreen(Screen[None]):
         """Say what Start would begin, or why it cannot, and switch it on or off."""
         wrong = self._game.problems(self._choices)
         start, what = self.query_one("#start", Button), self.query_one("#what", Static)
-        start.disabled = bool(self._trouble or wrong)
+        start.disabled = bool(wrong)
+        start.label = _("Play unsaved") if self._trouble else _("Start")
         what.set_class(bool(self._trouble), "-trouble")
         if self._trouble:
             what.update(self._trouble)

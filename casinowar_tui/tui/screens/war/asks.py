@@ -31,6 +31,6 @@ async def begin(play: Sitting, wish: WarWish) -> None:
     old = play.session
     new = await play.work(partial(WarSession.create, old.path.parent, wish))
     if new:
-        old.close()
+        old.give_way(new)
         play.sit(new)
         play.settle()

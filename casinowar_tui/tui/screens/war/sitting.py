@@ -9,7 +9,7 @@ from textual.screen import Screen
 from casinowar_tui.engine.war.state import Over
 from casinowar_tui.ledger.shuffles import shuffle_notes
 from casinowar_tui.session.war import Events, WarSession
-from casinowar_tui.tui.screens.tables import attempt, clock
+from casinowar_tui.tui.screens.tables import attempt, corner
 from casinowar_tui.tui.screens.war.sight import Sight
 from casinowar_tui.tui.screens.war.stage import Stage
 from casinowar_tui.tui.screens.war.view import look
@@ -61,11 +61,16 @@ class Sitting:
         self._later = self.screen.set_interval(KEYS_LATER, self._follow, pause=True)
         self.settle()
 
+    def _carried(self, session: WarSession) -> None:
+        """The game is carried on in another session."""
+        self.sit(session)
+        self.settle()
+
     async def work(self, work: Callable[[], T]) -> T | None:
         """The result of something that writes to the disk; None where it was refused or failed, and is told."""
         self.busy = True
         try:
-            result, problem = await attempt(self.screen, self.session, work)
+            result, problem = await attempt(self.screen, self.session, work, self._carried)
         finally:
             self.busy = False
         if problem:
@@ -108,14 +113,14 @@ class Sitting:
 
     def sight(self) -> Sight:
         """What is shown beside the state of the game."""
-        header, minutes = self.session.header, self.session.rules.minutes
+        header = self.session.header
         return Sight(
             seats=header.seat,
             battle=self.battle,
             wars=self.session.book.wars,
             said=self.said,
             keys=self.keys,
-            clock="" if minutes is None else clock(minutes, self.session.played()),
+            clock=corner(self.session),
             name=header.session.name or "",
             seeded=header.session.seed is not None,
             note=shuffle_notes(self.session.book.shuffles) if self.fingerprint and self.noted else (),
