@@ -215,6 +215,7 @@ def test_help_names_every_word_and_the_rules_on_the_table(run: Run) -> None:
         assert word in said
 
 
+@pytest.mark.fault(31)
 def test_input_with_carriage_returns_is_read_the_same(run: Run, show: Show) -> None:
     run(*TIE, data=b"deal\r\nwar\r\n\r\ns\r\nquit\r\n")
     assert show()["rounds"][0]["outcome"] == "second_tie"
@@ -225,12 +226,14 @@ def test_the_last_line_needs_no_end(run: Run, show: Show) -> None:
     assert show()["rounds"][0]["outcome"] == "second_tie"
 
 
+@pytest.mark.fault(31)
 def test_input_that_is_no_text_is_only_a_line_that_fits_nothing(run: Run, show: Show) -> None:
     played = run(*TIE, data=b"\xff\xfe\x00\x9b2J\xc3\ndeal\n\x80\nwar\n")
     assert played.exit_code == 0
     assert show()["rounds"][0]["outcome"] == "second_tie"
 
 
+@pytest.mark.fault(31)
 def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Path) -> None:
     class Endless(io.StringIO):
         left = 1_000_000
@@ -301,6 +304,7 @@ def test_a_reader_that_went_away_leaves_the_session_paused(saves: Path) -> None:
     again.close()
 
 
+@pytest.mark.fault(31)
 def test_a_terminal_that_is_gone_ends_the_talk(saves: Path) -> None:
     class Gone(io.StringIO):
         def readline(self, _size: int | None = -1, /) -> str:  # type: ignore[override]
