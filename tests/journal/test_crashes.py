@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
+from casinowar_tui import profiles, variants
 from casinowar_tui.engine.casino_war.state import Deciding
+from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
 from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.war import WarSession
+from casinowar_tui.session.war_wish import WarWish
 from casinowar_tui.session.wish import Wish
 
 ROOT = Path(__file__).parents[2]
@@ -98,3 +101,22 @@ def test_a_crash_between_cards_and_decision_keeps_both_and_the_stake(tmp_path: P
     assert (phase.hand.card, phase.round.bank, phase.hand.ante) == ("9c", "9h", 2)
     assert again.state.stack(1) == 40 - 2
     again.close()
+
+
+@pytest.mark.fault(9)
+def test_a_crash_between_two_battles_deals_nothing_anew(tmp_path: Path) -> None:
+    session = WarSession.create(tmp_path / "one", WarWish(rules=variants.load("classic"), seats=(Seat(), Seat())))
+    for _ in range(5):
+        session.fight()
+    # The process is gone here.
+    session.close()
+    other = tmp_path / "other" / session.path.name
+    other.parent.mkdir()
+    other.write_bytes(session.path.read_bytes())
+    after = []
+    for path in (session.path, other):
+        again = WarSession.open(path)
+        assert again.state == session.state
+        after.append(again.fight())
+        again.close()
+    assert after[0] == after[1]
