@@ -113,6 +113,7 @@ def test_the_shoe_can_be_cut_before_a_deal_for_which_it_is_shuffled(run: Run, on
     assert only().read_text("utf-8").count("place = 100\n") == 1
 
 
+@pytest.mark.fault(18, 20)
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
@@ -255,6 +256,7 @@ def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Pa
     assert most < 500_000
 
 
+@pytest.mark.fault(6)
 def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -274,6 +276,7 @@ def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
     assert session.state.totals == (2,)
 
 
+@pytest.mark.fault(6)
 def test_a_session_whose_disk_stays_full_ends_with_the_reason(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -168,6 +168,7 @@ def test_any_encoding_of_the_output_is_borne(process: Process, saves: Path, enco
     assert process("list", "--saves", str(saves), PYTHONIOENCODING=encoding, PYTHONUTF8="0").returncode == 0
 
 
+@pytest.mark.fault(9)
 @pytest.mark.fault(31)
 @pytest.mark.parametrize("number", [*ENDING, signal.SIGKILL])
 def test_a_signal_at_a_question_ends_plain_mode_and_the_question_stays(
@@ -234,6 +235,7 @@ def test_lines_of_any_kind_and_an_end_in_the_midst_of_a_question_leave_a_session
     assert "8 back for 4: +4" in back
 
 
+@pytest.mark.fault(10)
 def test_a_second_process_that_wants_to_play_the_same_session_gets_exit_code_4(process: Process, saves: Path) -> None:
     first = start("play", "--plain", "--saves", str(saves), stdin=-1, stdout=-1)
     assert first.stdin is not None

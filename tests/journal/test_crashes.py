@@ -46,6 +46,7 @@ def goes_on(path: Path) -> None:
     assert read(path).verdict is Verdict.WHOLE
 
 
+@pytest.mark.fault(3)
 def test_a_crash_while_a_session_is_made_leaves_none_or_a_whole_one(tmp_path: Path) -> None:
     places = crashed(tmp_path / "crashes", "create")
     assert len(places) > 15
@@ -61,6 +62,7 @@ def test_a_crash_while_a_session_is_made_leaves_none_or_a_whole_one(tmp_path: Pa
     assert 0 < there < len(places)
 
 
+@pytest.mark.fault(3)
 def test_a_crash_while_a_round_is_dealt_leaves_it_undealt_or_whole(tmp_path: Path, played: Path) -> None:
     before = len(read(played).commits)
     found = set()
@@ -75,6 +77,7 @@ def test_a_crash_while_a_round_is_dealt_leaves_it_undealt_or_whole(tmp_path: Pat
     assert found == {1, 2}
 
 
+@pytest.mark.fault(8)
 def test_a_crash_in_the_middle_of_a_recovery_changes_nothing_of_it(tmp_path: Path, played: Path) -> None:
     whole = played.read_bytes()
     commits = read_bytes(whole).commits
@@ -89,6 +92,7 @@ def test_a_crash_in_the_middle_of_a_recovery_changes_nothing_of_it(tmp_path: Pat
         assert [side.read_bytes() for side in place.glob(f"{path.name}.torn-*")] == [TORN]
 
 
+@pytest.mark.fault(9)
 def test_a_crash_between_cards_and_decision_keeps_both_and_the_stake(tmp_path: Path) -> None:
     rules = replace(profiles.load("standard"), rounds=5)
     session = CasinoWarSession.create(tmp_path, Wish(rules=rules, stack="9c 9h"))

@@ -130,6 +130,7 @@ def test_a_closed_journal_takes_nothing_more(sit: Sit) -> None:
     assert sitting.path.read_bytes() == before
 
 
+@pytest.mark.fault(2)
 def test_a_missing_last_line_feed_is_written_before_the_next_commit(sit: Sit) -> None:
     for ending in (b"", b"\n# a remark"):
         sitting = sit(ident=os.urandom(16).hex())
@@ -144,6 +145,7 @@ def test_a_missing_last_line_feed_is_written_before_the_next_commit(sit: Sit) ->
         sitting.journal.close()
 
 
+@pytest.mark.fault(12)
 def test_windows_line_ends_and_a_byte_order_mark_are_appended_to(sit: Sit) -> None:
     sitting = sit()
     sitting.journal.close()
@@ -220,6 +222,7 @@ def test_what_an_editor_makes_of_a_file_goes_on(small: bytes, tmp_path: Path, ed
     assert recovered(tmp_path / "one", edit(small))
 
 
+@pytest.mark.fault(1, 8)
 def test_another_torn_end_gets_another_file_and_the_same_one_none(sit: Sit) -> None:
     sitting = sit()
     sitting.journal.close()
@@ -235,6 +238,7 @@ def test_another_torn_end_gets_another_file_and_the_same_one_none(sit: Sit) -> N
     assert found == ["1", "2", "1", "3"]
 
 
+@pytest.mark.fault(5, 13)
 @pytest.mark.parametrize(
     ("old", "new", "verdict"),
     [
@@ -286,6 +290,7 @@ def moved(path: Path) -> None:
     path.rename(path.with_name("elsewhere"))
 
 
+@pytest.mark.fault(11)
 @pytest.mark.parametrize(
     ("accident", "trouble"),
     [
@@ -307,6 +312,7 @@ def test_a_file_changed_underneath_is_told_and_not_written_to(
     assert len(sitting.log) == 1
 
 
+@pytest.mark.fault(11)
 def test_a_file_that_was_touched_and_holds_the_same_is_written_to(sit: Sit) -> None:
     sitting = sit()
     for moment in (0, 10**9):
@@ -315,6 +321,7 @@ def test_a_file_that_was_touched_and_holds_the_same_is_written_to(sit: Sit) -> N
     assert [commit.events for commit in read(sitting.path).commits] == sitting.log
 
 
+@pytest.mark.fault(14)
 def test_a_session_named_by_a_folder_that_is_gone_is_told(
     sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -329,6 +336,7 @@ def test_a_session_named_by_a_folder_that_is_gone_is_told(
         Journal.open(Path("saves/x.toml"))
 
 
+@pytest.mark.fault(11)
 def test_a_second_link_to_the_file_is_no_fault(sit: Sit) -> None:
     sitting = sit()
     os.link(sitting.path, sitting.path.with_name("second"))

@@ -262,6 +262,7 @@ async def test_delete_asks_and_moves_to_a_trash_folder(
     assert game.path.exists() is stays
 
 
+@pytest.mark.fault(10)
 async def test_a_session_in_use_is_neither_played_nor_deleted_and_can_be_viewed(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:
@@ -278,6 +279,7 @@ async def test_a_session_in_use_is_neither_played_nor_deleted_and_can_be_viewed(
     game.close()
 
 
+@pytest.mark.fault(5)
 async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:
@@ -295,6 +297,7 @@ async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(
     assert game.path.read_bytes() == content
 
 
+@pytest.mark.fault(5)
 async def test_a_damaged_session_is_carried_on_in_a_new_one(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:
@@ -310,6 +313,7 @@ async def test_a_damaged_session_is_carried_on_in_a_new_one(
     assert game.path.read_bytes() == content
 
 
+@pytest.mark.fault(15)
 async def test_a_file_without_a_session_in_it_is_named_and_can_only_be_set_aside(
     opened: Any, press: Any, saves: Path
 ) -> None:
@@ -328,6 +332,7 @@ async def test_a_file_without_a_session_in_it_is_named_and_can_only_be_set_aside
     assert (saves / "trash" / notes.name).read_text() == "hello = 1\n"
 
 
+@pytest.mark.fault(1)
 async def test_a_torn_session_is_repaired_said_and_played_on(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:
@@ -449,6 +454,7 @@ async def test_a_worked_example_starts_a_new_session_with_its_cards_on_top(
         assert stored["session"]["stack"] == "5d 9c 9h 2c 3c 4c Kd Kh"
 
 
+@pytest.mark.fault(14)
 @pytest.mark.parametrize("below", ["", "deeper/still"])
 async def test_a_saves_folder_that_is_a_file_is_said_and_start_is_off(
     opened: Any, press: Any, tmp_path: Path, below: str
@@ -462,6 +468,7 @@ async def test_a_saves_folder_that_is_a_file_is_said_and_start_is_off(
         assert isinstance(pilot.app.screen, SetupScreen)
 
 
+@pytest.mark.fault(14)
 async def test_a_saves_folder_that_cannot_be_written_is_said_and_start_is_off(
     opened: Any, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -472,6 +479,7 @@ async def test_a_saves_folder_that_cannot_be_written_is_said_and_start_is_off(
         assert "cannot be written" in text(pilot, "#what")
 
 
+@pytest.mark.fault(6)
 async def test_a_disk_that_fails_at_the_start_is_told_and_the_screen_goes_on(
     opened: Any, press: Any, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
