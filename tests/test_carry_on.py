@@ -53,6 +53,7 @@ def played(folder: Path, rounds: int, **asked: Any) -> CasinoWarSession:
     return session
 
 
+@pytest.mark.fault(5)
 def test_a_damaged_session_goes_on_with_its_totals_and_the_rounds_that_are_left(tmp_path: Path) -> None:
     old = played(tmp_path, 5, seed=SEED)
     before = damaged(old.path, b"settled").read_bytes()
@@ -93,6 +94,7 @@ def test_the_stakes_of_a_round_in_progress_go_back(tmp_path: Path) -> None:
     new.close()
 
 
+@pytest.mark.fault(5)
 def test_a_game_of_war_goes_on_with_the_cards_of_every_player(tmp_path: Path) -> None:
     rules = variants.load("double-war")
     old = WarSession.create(tmp_path, WarWish(rules=rules, seats=(Seat(), Seat()), seed=SEED))
@@ -281,6 +283,7 @@ def test_nothing_is_carried_on_where_it_would_not_help(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("*.toml"))) == 1
 
 
+@pytest.mark.fault(13)
 def test_what_a_newer_version_wrote_is_not_carried_on(tmp_path: Path, seal: Callable[..., bytes]) -> None:
     old = played(tmp_path, 1)
     opening = old.path.read_text().split("check = ")[0]

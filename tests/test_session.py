@@ -64,6 +64,7 @@ def test_what_is_asked_for_is_on_disk_before_it_shows(create: Callable[..., Casi
     assert read(session.path).state == session.state
 
 
+@pytest.mark.fault(9)
 def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
     session = create(replace(wish, stack=TIE))
     session.deal()
@@ -77,6 +78,7 @@ def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., 
     again.close()
 
 
+@pytest.mark.fault(6)
 @pytest.mark.parametrize("fails", ["write", "fsync"])
 def test_what_cannot_be_written_has_not_happened_and_can_be_tried_again(
     create: Callable[..., CasinoWarSession], wish: Wish, fails: str, monkeypatch: pytest.MonkeyPatch
@@ -192,6 +194,7 @@ def test_a_finished_session_of_real_cards_is_resumed_by_a_correction_only(
     again.close()
 
 
+@pytest.mark.fault(18, 20)
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [

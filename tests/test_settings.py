@@ -57,6 +57,7 @@ def test_a_setting_that_is_no_longer_chosen_loses_its_line(file: Path) -> None:
     assert file.read_text() == "seats = 1\n"
 
 
+@pytest.mark.fault(22)
 def test_a_bad_value_and_an_unknown_key_are_named_and_the_rest_is_used(file: Path) -> None:
     write(file, 'theme = "paper"\npace = "fast"\nseats = true\nspeed = 3\n')
     settings, problems = load(file)
@@ -66,6 +67,7 @@ def test_a_bad_value_and_an_unknown_key_are_named_and_the_rest_is_used(file: Pat
     ]  # fmt: skip
 
 
+@pytest.mark.fault(21, 22)
 @pytest.mark.parametrize(
     "text",
     [
@@ -90,6 +92,7 @@ def test_a_value_over_several_lines_is_left_alone_and_said(file: Path) -> None:
     assert file.read_text() == text
 
 
+@pytest.mark.fault(22)
 @pytest.mark.parametrize("coding", ["utf-16", "latin-1"])
 def test_a_file_in_another_coding_is_named_and_never_written_over(file: Path, coding: str) -> None:
     data = 'theme = "é"\n'.encode(coding)
@@ -100,6 +103,7 @@ def test_a_file_in_another_coding_is_named_and_never_written_over(file: Path, co
     assert file.read_bytes() == data
 
 
+@pytest.mark.fault(18, 22)
 @pytest.mark.parametrize("text", ["\\u001b]52;c;x\\u0007", "\\u202ea", "a\\nb", "\\u0000", "\\u009b2J"])
 @pytest.mark.parametrize("line", ['names = ["Ana", "{text}"]', 'theme = "{text}"', 'profile = "{text}"'])
 def test_a_text_that_could_command_a_terminal_is_not_used(file: Path, line: str, text: str) -> None:
@@ -109,11 +113,13 @@ def test_a_text_that_could_command_a_terminal_is_not_used(file: Path, line: str,
     assert "visible characters" in problem
 
 
+@pytest.mark.fault(22)
 def test_a_key_that_is_none_is_named_by_its_beginning(file: Path) -> None:
     write(file, '"' + "x" * 4000 + '" = 1\n')
     assert len(load(file)[1][0]) < 150
 
 
+@pytest.mark.fault(22)
 @pytest.mark.parametrize("place", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to("/dev/zero")])
 def test_what_is_no_file_in_place_of_the_settings_is_no_disaster(file: Path, place: Callable[[Path], None]) -> None:
     file.parent.mkdir()
@@ -122,6 +128,7 @@ def test_what_is_no_file_in_place_of_the_settings_is_no_disaster(file: Path, pla
     assert store(Settings(theme="paper"), file) != ""
 
 
+@pytest.mark.fault(22)
 def test_settings_that_cannot_be_written_are_said_and_leave_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where the folder should be")
     assert store(Settings(theme="paper"), tmp_path / "config" / "settings.toml") != ""

@@ -106,7 +106,8 @@ def find(folder: Path, word: str) -> Path:
             return folder / name
     newest = word == LATEST and bool(saved)
     begins = _ident(folder / saved[0]) if newest else word.lower()
-    fitting = [name for name in saved if _fits(folder / name, begins)]
+    known = re.fullmatch("[0-9a-f]{1,32}", begins)
+    fitting = [name for name in saved if _fits(folder, name, begins)] if known else []
     if newest and not fitting:
         return folder / saved[0]
     if len(fitting) > 1:
@@ -120,12 +121,17 @@ def find(folder: Path, word: str) -> Path:
 
 def _ident(path: Path) -> str:
     """The id of a saved session, or as much of it as its name tells; nothing where neither does."""
-    if stamped := _NAME.fullmatch(path.name):
-        return stamped["id"]
-    with suppress(OSError):
+    stamped = _NAME.fullmatch(path.name)
+    return stamped["id"] if stamped else _head_ident(path)
+
+
+def _head_ident(path: Path) -> str:
+    """The id in a file; nothing where it has none."""
+    try:
         info = known_info(disk.read_head(path, _HEAD))
-        return info.id if info else ""
-    return ""
+    except OSError:
+        return ""
+    return info.id if info else ""
 
 
 def _furthest(folder: Path, names: list[str]) -> list[str]:
@@ -141,18 +147,12 @@ def _furthest(folder: Path, names: list[str]) -> list[str]:
     return [first] if same else names
 
 
-def _fits(path: Path, prefix: str) -> bool:
+def _fits(folder: Path, name: str, prefix: str) -> bool:
     """Whether the id of a saved session begins so; the file is opened only where its name does not tell."""
-    if not re.fullmatch("[0-9a-f]{1,32}", prefix):
-        return False
-    stamped = _NAME.fullmatch(path.name)
+    stamped = _NAME.fullmatch(name)
     if stamped and (len(prefix) <= 8 or not prefix.startswith(stamped["id"])):
         return stamped["id"].startswith(prefix)
-    try:
-        info = known_info(disk.read_head(path, _HEAD))
-    except OSError:
-        return False
-    return info is not None and info.id.startswith(prefix)
+    return _head_ident(folder / name).startswith(prefix)
 
 
 def status(path: Path, reading: Reading) -> Status:

@@ -3,6 +3,7 @@
 The system frees the lock of a process that is killed. The text of the lock file only says who took it last.
 """
 
+import errno
 import os
 import re
 from contextlib import suppress
@@ -75,6 +76,8 @@ class Lock:
         try:
             self._lock.acquire(timeout=_PATIENCE, poll_interval=_POLL)
         except Timeout as error:
+            if not os.path.lexists(path):  # it could not even be made, as in a folder of the system's own
+                raise StorageFailed(path, Trouble.OTHER, os.strerror(errno.ENOENT)) from error
             raise SessionInUse(session, *(holder(session) or Holder(None, None))) from error
         except OSError as error:
             raise StorageFailed.of(path, error) from error

@@ -1,7 +1,6 @@
 """The program in a terminal window: which screen is shown, the keys that work everywhere, themes, and faults."""
 
 import gc
-import sys
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -256,17 +255,18 @@ class CasinoWarApp(App[None]):
 
     def panic(self, *renderables: "RenderableType") -> None:
         """Leave, and say why. Textual answers 0 where the fault is in a thread of its own."""
-        self._return_code = self._return_code or 1
-        super().panic(*renderables)
-
-    def _fatal_error(self) -> None:
-        """After a fault in a handler: say where it is, and nothing that it holds, which can be the shoe; and leave."""
-        from rich.text import Text
+        from rich.traceback import Traceback
 
         from casinowar_tui.tui.faults import told
 
-        said = _("The program has a fault and must close. The session is saved up to the last thing shown.")
-        self.panic(Text(told(sys.exception() or self._exception) + said))
+        self._return_code = self._return_code or 1
+        super().panic(*[told(each) if isinstance(each, Traceback) else each for each in renderables])
+
+    def _fatal_error(self) -> None:
+        """After a fault in a handler: leave, without Textual's list of all variables, which hold the shoe."""
+        from rich.traceback import Traceback
+
+        self.panic(Traceback(show_locals=False))
 
 
 def _table(session: "CasinoWarSession | WarSession", settings: Settings, *, deal: bool) -> Screen[None]:

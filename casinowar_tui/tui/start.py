@@ -18,5 +18,9 @@ def run(saves: Path, session: "CasinoWarSession | WarSession | None" = None) -> 
     from casinowar_tui.tui.app import CasinoWarApp
 
     app = CasinoWarApp(saves, session)
+    if app.console.color_system == "standard":
+        from casinowar_tui.tui.terminal.colours import SixteenColours  # late: most terminals have more
+
+        app.more_filters = (SixteenColours(),)
     app.run()
     return app.return_code or 0

@@ -56,6 +56,7 @@ def test_asking_creates_nothing(home: Path, saves: Path) -> None:
     assert not saves.exists()
 
 
+@pytest.mark.fault(14)
 @pytest.mark.parametrize("said", [RuntimeError("no home"), "~/.local/share/casinowar"])
 def test_without_a_home_folder_the_person_is_told_to_name_one(
     said: RuntimeError | str, monkeypatch: pytest.MonkeyPatch
@@ -73,6 +74,7 @@ def test_without_a_home_folder_the_person_is_told_to_name_one(
     assert not paths.settings_file().parent.exists()
 
 
+@pytest.mark.fault(14)
 def test_without_the_variable_home_the_users_folder_is_found_all_the_same(saves: Path) -> None:
     found = subprocess.run(
         [sys.executable, "-c", "from casinowar_tui import paths; print(paths.saves().origin, paths.themes())"],

@@ -144,6 +144,7 @@ def test_the_shoe_can_be_cut_before_a_deal_for_which_it_is_shuffled(run: Run, on
     assert only().read_text("utf-8").count("place = 100\n") == 1
 
 
+@pytest.mark.fault(18, 20)
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
@@ -277,6 +278,7 @@ def test_help_names_every_word_and_the_rules_on_the_table(run: Run) -> None:
         assert word in said
 
 
+@pytest.mark.fault(31)
 def test_input_with_carriage_returns_is_read_the_same(run: Run, show: Show) -> None:
     run(*TIE, data=b"deal\r\nwar\r\n\r\ns\r\nquit\r\n")
     assert show()["rounds"][0]["outcome"] == "second_tie"
@@ -287,12 +289,14 @@ def test_the_last_line_needs_no_end(run: Run, show: Show) -> None:
     assert show()["rounds"][0]["outcome"] == "second_tie"
 
 
+@pytest.mark.fault(31)
 def test_input_that_is_no_text_is_only_a_line_that_fits_nothing(run: Run, show: Show) -> None:
     played = run(*TIE, data=b"\xff\xfe\x00\x9b2J\xc3\ndeal\n\x80\nwar\n")
     assert played.exit_code == 0
     assert show()["rounds"][0]["outcome"] == "second_tie"
 
 
+@pytest.mark.fault(31)
 def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Path) -> None:
     class Endless(io.StringIO):
         left = 1_000_000
@@ -314,6 +318,7 @@ def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Pa
     assert most < 500_000
 
 
+@pytest.mark.fault(6)
 def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -333,6 +338,7 @@ def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
     assert session.state.totals == (2,)
 
 
+@pytest.mark.fault(6)
 def test_a_session_whose_disk_stays_full_ends_with_the_reason(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -363,6 +369,7 @@ def test_a_reader_that_went_away_leaves_the_session_paused(saves: Path) -> None:
     again.close()
 
 
+@pytest.mark.fault(31)
 def test_a_terminal_that_is_gone_ends_the_talk(saves: Path) -> None:
     class Gone(io.StringIO):
         def readline(self, _size: int | None = -1, /) -> str:  # type: ignore[override]

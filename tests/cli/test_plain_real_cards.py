@@ -54,6 +54,7 @@ def test_cards_that_do_not_fit_lay_no_ante(run: Run, show: Show, line: str, reas
     assert show()["rounds"] == []
 
 
+@pytest.mark.fault(20)
 def test_more_cards_than_the_set_holds_are_refused_with_the_offer_to_void(run: Run) -> None:
     said = run(*PLAY, "--decks", "1", lines=("cards 9 9 9", "s", "s", "cards 9 9 K")).stdout
     assert "only 4 times" in said

@@ -85,6 +85,7 @@ def test_a_persons_own_profile_is_played_by_name_and_by_file(run: Run, show: Sho
         assert show()["session"]["profile"] == "ours"
 
 
+@pytest.mark.fault(20)
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
@@ -137,12 +138,14 @@ def test_what_cannot_be_granted_is_one_sentence_and_exit_code_2_before_anything_
     assert not saves.exists()
 
 
+@pytest.mark.fault(18)
 def test_a_name_with_a_line_in_it_is_refused_and_forges_no_event(run: Run, saves: Path) -> None:
     refused = run("play", "--plain", "--name", 'x"\n[[event]]\nkind = "ended"')
     assert refused.exit_code == 2
     assert not saves.exists()
 
 
+@pytest.mark.fault(22)
 def test_a_bad_profile_is_named_with_the_place(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
     text = (paths.shipped_profiles() / "standard.toml").read_text("utf-8")
@@ -153,6 +156,7 @@ def test_a_bad_profile_is_named_with_the_place(run: Run, tmp_path: Path) -> None
     assert "“decks”" in refused.stderr
 
 
+@pytest.mark.fault(14)
 def test_a_saves_folder_that_cannot_be_made_is_told_before_the_first_ante(run: Run, saves: Path) -> None:
     saves.write_text("this is a file", "utf-8")
     refused = run("play", "--plain", lines=("deal",))
@@ -162,6 +166,7 @@ def test_a_saves_folder_that_cannot_be_made_is_told_before_the_first_ante(run: R
     assert saves.read_text("utf-8") == "this is a file"
 
 
+@pytest.mark.fault(14)
 def test_a_folder_with_spaces_and_letters_of_all_kinds_works(tmp_path: Path) -> None:
     from click.testing import CliRunner
 

@@ -92,6 +92,7 @@ def test_the_same_seed_makes_the_same_game(run: Run, show: Show) -> None:
     assert len(games[0]) > 5
 
 
+@pytest.mark.fault(20)
 @pytest.mark.parametrize(
     ("options", "reason"),
     [

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 import casinowar_tui
+from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.signals import ENDING
 
 ROOT = Path(casinowar_tui.__file__).parents[1]
 Process = Callable[..., subprocess.CompletedProcess[bytes]]
@@ -99,6 +101,7 @@ def test_plain_mode_at_a_terminal_shows_a_prompt_and_no_escapes(saves: Path) -> 
     assert b"\x1b" not in said
 
 
+@pytest.mark.fault(31)
 def test_a_reader_that_goes_away_ends_plain_mode_cleanly_and_the_session_can_be_resumed(
     process: Process, saves: Path
 ) -> None:
@@ -119,6 +122,7 @@ def test_a_reader_that_goes_away_ends_plain_mode_cleanly_and_the_session_can_be_
     assert process("resume", "--plain", "--saves", str(saves), data=b"\n").returncode == 0
 
 
+@pytest.mark.fault(31)
 @pytest.mark.parametrize("command", ["list", "show latest", "show latest --json"])
 def test_a_reader_that_goes_away_is_no_fault_of_a_command(process: Process, saves: Path, command: str) -> None:
     process("play", "--plain", "--saves", str(saves), data=b"deal\n")
@@ -131,6 +135,7 @@ def test_a_reader_that_goes_away_is_no_fault_of_a_command(process: Process, save
     done.stderr.close()
 
 
+@pytest.mark.fault(31)
 def test_closed_streams_are_the_end_of_input_and_a_refusal_to_start(process: Process, saves: Path) -> None:
     def closed(which: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
         line = f'exec "$0" -m casinowar_tui "$@" --saves "$SAVES" {which}'
@@ -149,6 +154,7 @@ def test_closed_streams_are_the_end_of_input_and_a_refusal_to_start(process: Pro
     assert done.returncode == 2
 
 
+@pytest.mark.fault(29)
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "utf-8"])
 def test_any_encoding_of_the_output_is_borne(process: Process, saves: Path, encoding: str) -> None:
     stack = ("--stack", "5d 9c 9h 2c 3c 4c Kd Kh", "--name", "José ♠")
@@ -162,7 +168,9 @@ def test_any_encoding_of_the_output_is_borne(process: Process, saves: Path, enco
     assert process("list", "--saves", str(saves), PYTHONIOENCODING=encoding, PYTHONUTF8="0").returncode == 0
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+@pytest.mark.fault(9)
+@pytest.mark.fault(31)
+@pytest.mark.parametrize("number", [*ENDING, signal.SIGKILL])
 def test_a_signal_at_a_question_ends_plain_mode_and_the_question_stays(
     process: Process, saves: Path, number: signal.Signals
 ) -> None:
@@ -181,11 +189,53 @@ def test_a_signal_at_a_question_ends_plain_mode_and_the_question_stays(
     assert done.stderr.read().strip() == b""
     for stream in (done.stdin, done.stdout, done.stderr):
         stream.close()
+    (listed,) = json.loads(process("list", "--json", "--saves", str(saves)).stdout)["sessions"]
+    assert listed["status"] == ("in_progress" if number is signal.SIGKILL else "paused")
     back = process("resume", "--plain", "--saves", str(saves), data=b"war\n").stdout.decode()
     assert "a tie, 9♣ against 9♥. Surrender −1" in back
     assert "8 back for 4: +4" in back
 
 
+@pytest.mark.fault(31)
+def test_a_signal_in_the_midst_of_many_battles_ends_them_at_a_commit(process: Process, saves: Path) -> None:
+    play = ("play", "--plain", "--game", "war", "--players", "4", "--seed", "5f" * 16, "--saves", str(saves))
+    done = start(*play, stdin=-1, stdout=-1, stderr=-1)
+    assert done.stdin is not None
+    assert done.stdout is not None
+    assert done.stderr is not None
+    done.stdin.write(b"play\n")
+    done.stdin.flush()
+    while b"Battle 3" not in done.stdout.readline():
+        pass
+    done.send_signal(signal.SIGTERM)
+    done.stdout.read()
+    assert (done.wait(60), done.stderr.read()) == (128 + signal.SIGTERM, b"")
+    for stream in (done.stdin, done.stdout, done.stderr):
+        stream.close()
+    (file,) = saves.glob("*.toml")
+    assert read(file, redeal=True).verdict is Verdict.WHOLE
+    (listed,) = json.loads(process("list", "--json", "--saves", str(saves)).stdout)["sessions"]
+    assert listed["status"] in ("paused", "finished")  # a fast machine has fought the last battle by then
+
+
+@pytest.mark.fault(31)
+def test_lines_of_any_kind_and_an_end_in_the_midst_of_a_question_leave_a_session_that_goes_on(
+    process: Process, saves: Path
+) -> None:
+    stack = ("--stack", "5d 9c 9h 2c 3c 4c Kd Kh")
+    lines = b"ledger\r\n" + b"d" * 1_000_000 + b"\r\n\xff\x00\x1b[2J\r\ndeal\r\nwa"
+    done = process("play", "--plain", *stack, "--saves", str(saves), data=lines)
+    assert (done.returncode, done.stderr) == (0, b"")
+    said = done.stdout.decode()
+    assert said.count("That line is too long. Nothing was done.") == 1
+    assert "“wa” is no command" in said
+    assert "The session is paused and saved." in said
+    assert "\x1b" not in said
+    back = process("resume", "--plain", "--saves", str(saves), data=b"war\n").stdout.decode()
+    assert "8 back for 4: +4" in back
+
+
+@pytest.mark.fault(10)
 def test_a_second_process_that_wants_to_play_the_same_session_gets_exit_code_4(process: Process, saves: Path) -> None:
     first = start("play", "--plain", "--saves", str(saves), stdin=-1, stdout=-1)
     assert first.stdin is not None

@@ -64,6 +64,7 @@ def test_a_profile_may_carry_a_byte_order_mark_comments_and_crlf(write: Writer) 
     assert profiles.load("mine").decks == 6
 
 
+@pytest.mark.fault(22)
 def test_a_bad_profile_is_named_and_the_others_stay(write: Writer) -> None:
     path = write(decks='"six"')
     found, problems = profiles.available()
@@ -81,6 +82,7 @@ def test_a_persons_own_profile_cannot_take_a_name_that_is_taken(write: Writer) -
     assert profiles.load("standard").decks == 6
 
 
+@pytest.mark.fault(20, 22)
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
@@ -123,6 +125,7 @@ def test_a_profile_that_does_not_fit_is_refused_with_file_and_place(
     assert refused.value.exit_code == 2
 
 
+@pytest.mark.fault(21, 22)
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -148,6 +151,7 @@ def test_a_file_that_is_no_profile_is_refused(write: Writer, text: bytes, said: 
     assert said in refused.value.sentence
 
 
+@pytest.mark.fault(22)
 @pytest.mark.parametrize("name", ["/dev/zero", "/nowhere/at/all.toml", ".", "missing.toml", "pipe.toml", "zero.toml"])
 def test_what_is_no_file_is_refused(name: str) -> None:
     os.mkfifo("pipe.toml")

@@ -71,6 +71,7 @@ def test_list_names_what_is_no_session_and_goes_on(run: Run, saves: Path) -> Non
     assert "notes.toml" in run("list").stdout
 
 
+@pytest.mark.fault(10)
 def test_list_says_which_session_is_in_use(run: Run, saves: Path) -> None:
     run(*TIE, lines=("deal", "q"))
     (file,) = saves.glob("*.toml")
@@ -123,6 +124,7 @@ def test_a_session_is_found_by_its_ids_beginning_its_file_or_a_path(run: Run, sh
         assert show(word)["session"]["id"] == whole
 
 
+@pytest.mark.fault(19)
 @pytest.mark.parametrize(
     "word",
     [
@@ -157,6 +159,7 @@ def test_an_ambiguous_beginning_is_exit_code_2_with_those_that_it_fits(run: Run,
     assert "5f0c6a22" in answer.stderr
 
 
+@pytest.mark.fault(18)
 def test_names_are_shown_harmless_and_answered_exactly(run: Run, show: Show) -> None:
     run(*SHOE, "--name", "[/x][@click=app.quit]a[/]", "--player", "[/y]", lines=("q",))
     assert "[/x][@click=app.quit]a[/]" in run("list").stdout
@@ -165,6 +168,7 @@ def test_names_are_shown_harmless_and_answered_exactly(run: Run, show: Show) -> 
     assert show()["seats"][0]["name"] == "[/y]"
 
 
+@pytest.mark.fault(18)
 def test_what_a_file_holds_reaches_no_terminal(run: Run, saves: Path) -> None:
     run(*SHOE, "--name", "harmless", lines=("q",))
     (file,) = saves.glob("*.toml")
@@ -194,6 +198,7 @@ def test_check_deals_every_shuffle_again_and_finds_a_whole_session_whole(run: Ru
     }  # fmt: skip
 
 
+@pytest.mark.fault(5)
 def test_check_goes_on_past_the_first_flaw_and_names_each(run: Run, saves: Path, seal: Callable[..., bytes]) -> None:
     run(*SHOE, lines=("", "s") * 9)
     (file,) = saves.glob("*.toml")
@@ -209,6 +214,7 @@ def test_check_goes_on_past_the_first_flaw_and_names_each(run: Run, saves: Path,
     assert finding["flaws"][0]["line"] == finding["line"]
 
 
+@pytest.mark.fault(5, 20)
 def test_check_names_the_value_that_the_rules_contradict(run: Run, saves: Path, seal: Callable[..., bytes]) -> None:
     run(*SHOE, lines=("", "s") * 3)
     (file,) = saves.glob("*.toml")
@@ -237,6 +243,7 @@ def test_check_runs_over_a_whole_folder(run: Run, saves: Path, tmp_path: Path) -
         assert "notes.toml" in answer.stdout
 
 
+@pytest.mark.fault(1)
 def test_check_says_torn_of_a_cut_file_and_changes_nothing(run: Run, saves: Path) -> None:
     run(*SHOE, lines=("", "s") * 5)
     (file,) = saves.glob("*.toml")
@@ -250,6 +257,7 @@ def test_check_says_torn_of_a_cut_file_and_changes_nothing(run: Run, saves: Path
     assert json.loads(run("list", "--json").stdout)["sessions"][0]["status"] == "torn"
 
 
+@pytest.mark.fault(1)
 def test_resume_recovers_a_torn_session_and_says_where_its_end_is_kept(run: Run, saves: Path) -> None:
     run(*SHOE, lines=("", "s") * 5)
     (file,) = saves.glob("*.toml")
@@ -261,6 +269,7 @@ def test_resume_recovers_a_torn_session_and_says_where_its_end_is_kept(run: Run,
     assert run("check", "latest").stdout.split()[1] == "whole"
 
 
+@pytest.mark.fault(5)
 def test_check_says_damaged_with_round_and_line_of_an_edited_file(run: Run, saves: Path, request: Any) -> None:
     run(*SHOE, lines=("", "s") * 5)
     (file,) = saves.glob("*.toml")
@@ -283,6 +292,7 @@ def test_check_says_damaged_with_round_and_line_of_an_edited_file(run: Run, save
     assert "round 3" in refused.stderr
 
 
+@pytest.mark.fault(5, 20)
 def test_check_finds_cards_that_the_shuffle_does_not_deal(run: Run, saves: Path) -> None:
     """Whoever computes the checks anew can change a card; the shuffle still tells."""
     from casinowar_tui.journal import chain, grammar
@@ -334,6 +344,7 @@ def test_check_goes_on_past_the_first_and_the_worst_exit_code_wins(run: Run, sav
     assert run("check", "nothing", good.name).exit_code == 2
 
 
+@pytest.mark.fault(10)
 def test_check_says_in_use_of_a_session_that_is_being_played(run: Run, saves: Path) -> None:
     run(*SHOE, lines=("", "s"))
     (file,) = saves.glob("*.toml")
@@ -357,6 +368,7 @@ def test_every_command_on_a_file_that_is_no_session_says_so(run: Run, saves: Pat
         assert answer.exception is None or isinstance(answer.exception, SystemExit)
 
 
+@pytest.mark.fault(13)
 def test_show_says_of_a_newer_session_what_is_known_of_it(run: Run, saves: Path, show: Show) -> None:
     run(*SHOE, "--name", "Friday", lines=("", "s"))
     (file,) = saves.glob("*.toml")
@@ -366,6 +378,7 @@ def test_show_says_of_a_newer_session_what_is_known_of_it(run: Run, saves: Path,
     assert (answer["rounds"], answer["verdict"]) == ([], {"result": None, "leader": None})
 
 
+@pytest.mark.fault(14)
 def test_a_folder_that_cannot_be_read_is_exit_code_2(run: Run, saves: Path) -> None:
     saves.write_text("this is a file", "utf-8")
     for command in (("list",), ("show", "latest"), ("check", "latest"), ("resume", "--plain")):

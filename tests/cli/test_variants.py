@@ -36,6 +36,7 @@ def test_a_variant_that_is_not_there_is_said_with_those_that_are(own: Path) -> N
         variants.load("gone")
 
 
+@pytest.mark.fault(22)
 def test_a_variant_by_which_nobody_can_play_is_named_with_the_reason(own: Path) -> None:
     bad = (own / "mine.toml").read_text("utf-8").replace('"mine"', '"bad"')
     (own / "bad.toml").write_text(

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
+from casinowar_tui import profiles, variants
 from casinowar_tui.engine.casino_war.state import Deciding
+from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
 from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.session.war import WarSession
+from casinowar_tui.session.war_wish import WarWish
 from casinowar_tui.session.wish import Wish
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +46,7 @@ def goes_on(path: Path) -> None:
     assert read(path).verdict is Verdict.WHOLE
 
 
+@pytest.mark.fault(3)
 def test_a_crash_while_a_session_is_made_leaves_none_or_a_whole_one(tmp_path: Path) -> None:
     places = crashed(tmp_path / "crashes", "create")
     assert len(places) > 15
@@ -58,6 +62,7 @@ def test_a_crash_while_a_session_is_made_leaves_none_or_a_whole_one(tmp_path: Pa
     assert 0 < there < len(places)
 
 
+@pytest.mark.fault(3)
 def test_a_crash_while_a_round_is_dealt_leaves_it_undealt_or_whole(tmp_path: Path, played: Path) -> None:
     before = len(read(played).commits)
     found = set()
@@ -72,6 +77,7 @@ def test_a_crash_while_a_round_is_dealt_leaves_it_undealt_or_whole(tmp_path: Pat
     assert found == {1, 2}
 
 
+@pytest.mark.fault(8)
 def test_a_crash_in_the_middle_of_a_recovery_changes_nothing_of_it(tmp_path: Path, played: Path) -> None:
     whole = played.read_bytes()
     commits = read_bytes(whole).commits
@@ -86,6 +92,7 @@ def test_a_crash_in_the_middle_of_a_recovery_changes_nothing_of_it(tmp_path: Pat
         assert [side.read_bytes() for side in place.glob(f"{path.name}.torn-*")] == [TORN]
 
 
+@pytest.mark.fault(9)
 def test_a_crash_between_cards_and_decision_keeps_both_and_the_stake(tmp_path: Path) -> None:
     rules = replace(profiles.load("standard"), rounds=5)
     session = CasinoWarSession.create(tmp_path, Wish(rules=rules, stack="9c 9h"))
@@ -98,3 +105,22 @@ def test_a_crash_between_cards_and_decision_keeps_both_and_the_stake(tmp_path: P
     assert (phase.hand.card, phase.round.bank, phase.hand.ante) == ("9c", "9h", 2)
     assert again.state.stack(1) == 40 - 2
     again.close()
+
+
+@pytest.mark.fault(9)
+def test_a_crash_between_two_battles_deals_nothing_anew(tmp_path: Path) -> None:
+    session = WarSession.create(tmp_path / "one", WarWish(rules=variants.load("classic"), seats=(Seat(), Seat())))
+    for _ in range(5):
+        session.fight()
+    # The process is gone here.
+    session.close()
+    other = tmp_path / "other" / session.path.name
+    other.parent.mkdir()
+    other.write_bytes(session.path.read_bytes())
+    after = []
+    for path in (session.path, other):
+        again = WarSession.open(path)
+        assert again.state == session.state
+        after.append(again.fight())
+        again.close()
+    assert after[0] == after[1]

@@ -68,6 +68,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., FailingOs]:
     return set_up
 
 
+@pytest.mark.fault(7)
 def test_creating_fails_at_every_call_and_leaves_nothing_or_a_whole_session(
     sit: Sit, failing: Callable[..., FailingOs], tmp_path: Path
 ) -> None:
@@ -89,6 +90,7 @@ def test_creating_fails_at_every_call_and_leaves_nothing_or_a_whole_session(
     assert failures >= 10
 
 
+@pytest.mark.fault(6, 7)
 def test_a_session_that_could_not_be_created_can_be_created_at_the_next_try(
     sit: Sit, failing: Callable[..., FailingOs], tmp_path: Path
 ) -> None:
@@ -103,6 +105,7 @@ def test_a_session_that_could_not_be_created_can_be_created_at_the_next_try(
         assert read(sit(folder=folder).path).verdict is Verdict.WHOLE
 
 
+@pytest.mark.fault(7)
 def test_appending_fails_at_every_call_and_keeps_what_was_acknowledged(
     sit: Sit, failing: Callable[..., FailingOs]
 ) -> None:
@@ -130,6 +133,7 @@ def test_appending_fails_at_every_call_and_keeps_what_was_acknowledged(
     assert failures >= 4
 
 
+@pytest.mark.fault(7, 8)
 def test_opening_fails_at_every_call_and_the_file_stays_legal(sit: Sit, failing: Callable[..., FailingOs]) -> None:
     sitting = sit()
     sitting.deal()
@@ -160,6 +164,7 @@ def test_opening_fails_at_every_call_and_the_file_stays_legal(sit: Sit, failing:
     assert n > 15
 
 
+@pytest.mark.fault(7)
 def test_discarding_fails_at_every_call_and_the_session_is_in_one_place(
     sit: Sit, failing: Callable[..., FailingOs], tmp_path: Path
 ) -> None:
@@ -183,6 +188,7 @@ def test_discarding_fails_at_every_call_and_the_session_is_in_one_place(
     assert n > 3
 
 
+@pytest.mark.fault(7, 14)
 def test_a_folder_that_cannot_be_read_now_is_told_and_read_the_next_time(
     sit: Sit, failing: Callable[..., FailingOs]
 ) -> None:
@@ -193,6 +199,7 @@ def test_a_folder_that_cannot_be_read_now_is_told_and_read_the_next_time(
     assert library.names(path.parent) == [path.name]
 
 
+@pytest.mark.fault(7)
 def test_a_file_system_without_links_keeps_a_session_too(sit: Sit, failing: Callable[..., FailingOs]) -> None:
     system = failing(1, errno.EPERM, ("link",))
     sitting = sit()
@@ -201,6 +208,7 @@ def test_a_file_system_without_links_keeps_a_session_too(sit: Sit, failing: Call
     assert [commit.events for commit in read(sitting.path).commits] == sitting.log
 
 
+@pytest.mark.fault(7)
 @pytest.mark.parametrize("error", [OSError(errno.EIO, "Input/output error"), NotImplementedError("no locks here")])
 def test_a_lock_that_cannot_be_had_is_told(sit: Sit, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def broken(_lock: object, **_options: object) -> None:
@@ -214,6 +222,7 @@ def test_a_lock_that_cannot_be_had_is_told(sit: Sit, monkeypatch: pytest.MonkeyP
     sit()
 
 
+@pytest.mark.fault(6)
 def test_a_full_disk_is_told_and_the_same_command_works_once_there_is_space(
     sit: Sit, failing: Callable[..., FailingOs]
 ) -> None:
@@ -231,6 +240,7 @@ def test_a_full_disk_is_told_and_the_same_command_works_once_there_is_space(
     assert [commit.events for commit in read(sitting.path).commits] == sitting.log
 
 
+@pytest.mark.fault(6)
 def test_a_short_write_is_completed(sit: Sit, failing: Callable[..., FailingOs]) -> None:
     sitting = sit()
     system = failing(short=True)
@@ -246,6 +256,7 @@ def test_a_commit_is_one_write_and_one_sync(sit: Sit, failing: Callable[..., Fai
     assert [call for call in system.made if call in ("write", "fsync")] == ["write", "fsync"]
 
 
+@pytest.mark.fault(7)
 def test_a_sync_that_failed_is_never_tried_again(sit: Sit, failing: Callable[..., FailingOs]) -> None:
     sitting = sit()
     before = sitting.path.read_bytes()
@@ -264,6 +275,7 @@ def test_a_sync_that_failed_is_never_tried_again(sit: Sit, failing: Callable[...
     sitting.do(Resume())
 
 
+@pytest.mark.fault(7)
 def test_a_commit_that_cannot_even_be_taken_back_is_set_aside_at_the_next_opening(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, failing: Callable[..., FailingOs]
 ) -> None:
@@ -290,6 +302,7 @@ def test_a_commit_that_cannot_even_be_taken_back_is_set_aside_at_the_next_openin
     assert sitting.path.read_bytes() == before
 
 
+@pytest.mark.fault(6)
 def test_a_torn_end_on_a_full_disk_leaves_the_log_as_it_is(sit: Sit, failing: Callable[..., FailingOs]) -> None:
     sitting = sit()
     sitting.journal.close()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.casino_war.commands import GoToWar, Pause, Resume
-from casinowar_tui.engine.events import Paused
+from casinowar_tui.engine.events import Paused, Resumed
 from casinowar_tui.errors import NoSuchSession, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal import file
 from casinowar_tui.journal.file import Journal
@@ -130,6 +130,7 @@ def test_a_closed_journal_takes_nothing_more(sit: Sit) -> None:
     assert sitting.path.read_bytes() == before
 
 
+@pytest.mark.fault(2)
 def test_a_missing_last_line_feed_is_written_before_the_next_commit(sit: Sit) -> None:
     for ending in (b"", b"\n# a remark"):
         sitting = sit(ident=os.urandom(16).hex())
@@ -144,6 +145,7 @@ def test_a_missing_last_line_feed_is_written_before_the_next_commit(sit: Sit) ->
         sitting.journal.close()
 
 
+@pytest.mark.fault(12)
 def test_windows_line_ends_and_a_byte_order_mark_are_appended_to(sit: Sit) -> None:
     sitting = sit()
     sitting.journal.close()
@@ -155,29 +157,72 @@ def test_windows_line_ends_and_a_byte_order_mark_are_appended_to(sit: Sit) -> No
     assert tomllib.loads(sitting.path.read_text("utf-8-sig"))["event"][1]["kind"] == "resumed"
 
 
-def test_a_torn_end_is_kept_exactly_in_one_file_and_cut_off(small: bytes, tmp_path: Path) -> None:
+def recovered(folder: Path, data: bytes) -> bool:
+    """Whether a file of these bytes can be played: then nothing of it is lost, and it takes the next commit."""
+    folder.mkdir()
+    path = folder / "x.toml"
+    path.write_bytes(data)
+    good = read(path)
+    if not good.playable:
+        return False
+    journal, reading = Journal.open(path)
+    kept = path.read_bytes()
+    sides = list(folder.glob("x.toml.torn-*"))
+    if good.verdict is Verdict.TORN:
+        assert sides == [reading.recovered]
+        assert kept + sides[0].read_bytes() == data
+        assert stat.S_IMODE(sides[0].stat().st_mode) == 0o600
+    else:
+        assert (sides, reading.recovered, kept) == ([], None, data)
+    journal.append((Resumed(),), journal.at)
+    journal.close()
+    again = read(path)
+    assert again.verdict is Verdict.WHOLE
+    assert [commit.check for commit in again.commits[:-1]] == [commit.check for commit in good.commits]
+    assert path.read_bytes().startswith(kept)
+    tomllib.loads(path.read_text("utf-8-sig"))
+    return True
+
+
+@pytest.mark.fault(1, 2)
+def test_a_file_cut_anywhere_keeps_every_byte_and_goes_on(small: bytes, tmp_path: Path) -> None:
     lines = [at for at, byte in enumerate(small) if byte == 10]
-    for cut in {*lines, *(at + 3 for at in lines), *(len(small) - n for n in range(1, 60))}:
-        folder = tmp_path / str(cut)
-        folder.mkdir()
-        path = folder / "x.toml"
-        path.write_bytes(small[:cut])
-        good = read(path)
-        if not good.playable:
-            continue
-        journal, reading = Journal.open(path)
-        journal.close()
-        sides = list(folder.glob("x.toml.torn-*"))
-        if good.verdict is Verdict.TORN:
-            assert sides == [reading.recovered]
-            assert path.read_bytes() + sides[0].read_bytes() == small[:cut]
-            assert stat.S_IMODE(sides[0].stat().st_mode) == 0o600
-        else:
-            assert (sides, reading.recovered, path.read_bytes()) == ([], None, small[:cut])
-        again = read(path)
-        assert (again.verdict, again.commits) == (Verdict.WHOLE, good.commits)
+    cuts = {*lines[::3], *(at + 3 for at in lines[::3]), *(len(small) - n for n in range(1, 60, 2))}
+    assert sum(recovered(tmp_path / str(cut), small[:cut]) for cut in cuts) > 50
 
 
+@pytest.mark.storm
+@pytest.mark.fault(1, 2)
+def test_a_file_cut_at_any_offset_keeps_every_byte_and_goes_on(small: bytes, tmp_path: Path) -> None:
+    played = sum(recovered(tmp_path / str(cut), small[:cut]) for cut in range(len(small)))
+    print(f"\ncut at {len(small)} offsets: {played} played on")
+    assert played > len(small) // 2
+
+
+@pytest.mark.fault(4)
+@pytest.mark.parametrize(
+    "tail", [*(bytes(size) for size in (1, 7, 511, 512, 4096)), b"\xff\xfe garbage \x00" * 80_000], ids=len
+)
+def test_a_tail_of_zeros_or_garbage_is_kept_and_the_session_goes_on(small: bytes, tmp_path: Path, tail: bytes) -> None:
+    assert recovered(tmp_path / "one", small + tail)
+
+
+@pytest.mark.fault(12)
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda data: b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"),
+        lambda data: data.replace(b"\n", b"  # seen \xc3\xa9\n"),
+        lambda data: data.replace(b"\n", b" \t \n\n").replace(b"[[event]]", b"\n\t[[event]]"),
+        lambda data: b"# mine\n\n" + data.replace(b" = ", b"=") + b"\n# the end, without a line feed",
+    ],
+    ids=["windows", "comments", "spaces", "hand"],
+)
+def test_what_an_editor_makes_of_a_file_goes_on(small: bytes, tmp_path: Path, edit: Callable[[bytes], bytes]) -> None:
+    assert recovered(tmp_path / "one", edit(small))
+
+
+@pytest.mark.fault(1, 8)
 def test_another_torn_end_gets_another_file_and_the_same_one_none(sit: Sit) -> None:
     sitting = sit()
     sitting.journal.close()
@@ -193,6 +238,7 @@ def test_another_torn_end_gets_another_file_and_the_same_one_none(sit: Sit) -> N
     assert found == ["1", "2", "1", "3"]
 
 
+@pytest.mark.fault(5, 13)
 @pytest.mark.parametrize(
     ("old", "new", "verdict"),
     [
@@ -244,6 +290,7 @@ def moved(path: Path) -> None:
     path.rename(path.with_name("elsewhere"))
 
 
+@pytest.mark.fault(11)
 @pytest.mark.parametrize(
     ("accident", "trouble"),
     [
@@ -265,6 +312,7 @@ def test_a_file_changed_underneath_is_told_and_not_written_to(
     assert len(sitting.log) == 1
 
 
+@pytest.mark.fault(11)
 def test_a_file_that_was_touched_and_holds_the_same_is_written_to(sit: Sit) -> None:
     sitting = sit()
     for moment in (0, 10**9):
@@ -273,6 +321,7 @@ def test_a_file_that_was_touched_and_holds_the_same_is_written_to(sit: Sit) -> N
     assert [commit.events for commit in read(sitting.path).commits] == sitting.log
 
 
+@pytest.mark.fault(14)
 def test_a_session_named_by_a_folder_that_is_gone_is_told(
     sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -287,6 +336,7 @@ def test_a_session_named_by_a_folder_that_is_gone_is_told(
         Journal.open(Path("saves/x.toml"))
 
 
+@pytest.mark.fault(11)
 def test_a_second_link_to_the_file_is_no_fault(sit: Sit) -> None:
     sitting = sit()
     os.link(sitting.path, sitting.path.with_name("second"))

@@ -60,6 +60,7 @@ def fill(folder: Path) -> Path:
             return path
 
 
+@pytest.mark.fault(6)
 def test_a_round_on_a_full_disk_did_not_happen_and_can_be_dealt_once_there_is_space(
     small_disk: Path, wish: Wish
 ) -> None:
@@ -77,6 +78,7 @@ def test_a_round_on_a_full_disk_did_not_happen_and_can_be_dealt_once_there_is_sp
     assert read(session.path).state == session.state
 
 
+@pytest.mark.fault(6, 14)
 def test_no_session_is_begun_on_a_full_disk_and_nothing_is_left_of_it(small_disk: Path, wish: Wish) -> None:
     filler = fill(small_disk)
     with pytest.raises(StorageFailed) as failed:
@@ -87,6 +89,7 @@ def test_no_session_is_begun_on_a_full_disk_and_nothing_is_left_of_it(small_disk
     CasinoWarSession.create(small_disk, wish).close()
 
 
+@pytest.mark.fault(6)
 def test_a_torn_end_on_a_full_disk_leaves_the_session_as_it_is_to_be_viewed(small_disk: Path, wish: Wish) -> None:
     session = CasinoWarSession.create(small_disk, wish)
     session.pause()

@@ -93,6 +93,7 @@ def test_the_line_of_each_section_is_known() -> None:
     assert [table.line for table in tables] == [1, 3, 5]
 
 
+@pytest.mark.fault(21)
 def test_a_line_beyond_the_limit_is_refused_before_it_is_parsed() -> None:
     fits = f'a = "{"x" * (grammar.LINE_MOST - 6)}"'
     assert grammar.parse(f"[session]\n{fits}")[0].row["a"] == "x" * (grammar.LINE_MOST - 6)

@@ -86,6 +86,7 @@ def test_the_file_that_the_others_change_is_whole(seal: Seal) -> None:
     assert reading.state.scores == (2,)
 
 
+@pytest.mark.fault(5, 20)
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
@@ -145,6 +146,7 @@ def test_a_value_that_is_none_is_damage_with_its_line_and_round(seal: Seal, old:
     assert explain(reading.problem)
 
 
+@pytest.mark.fault(18, 20)
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -175,6 +177,7 @@ def test_a_header_of_which_no_session_can_be_made_is_refused(seal: Seal, old: st
     assert explain(reading.problem)
 
 
+@pytest.mark.fault(20)
 def test_a_card_that_the_shoe_cannot_hold_any_more_is_damage(seal: Seal) -> None:
     head = (
         HEAD.replace("decks = 6", "decks = 1")
@@ -195,6 +198,7 @@ def test_a_card_that_the_shoe_cannot_hold_any_more_is_damage(seal: Seal) -> None
         assert (reading.problem.code, reading.problem.round) == (Flaw.RULES, 2)
 
 
+@pytest.mark.fault(20)
 def test_a_stake_above_the_stack_as_it_stood_when_laid_is_damage(seal: Seal) -> None:
     head = HEAD.replace('name = "Ana"', 'name = "Ana"\nchips = 4')
     lost = ROUND.replace('"8h"', '"Th"').replace('"win"', '"lose"').replace("returned = 4", "returned = 0")
@@ -214,6 +218,7 @@ def test_a_first_commit_that_is_no_opening_is_refused(seal: Seal) -> None:
     assert read_bytes(seal(HEAD + ROUND)).verdict is Verdict.REFUSED
 
 
+@pytest.mark.fault(5)
 def test_a_second_header_is_damage(seal: Seal) -> None:
     reading = read_bytes(seal(HEAD + OPENED, HEAD.replace("[rules]", "[rules]") + ROUND))
     assert reading.verdict is Verdict.DAMAGED
@@ -221,6 +226,7 @@ def test_a_second_header_is_damage(seal: Seal) -> None:
     assert reading.problem.code is Flaw.ORDER
 
 
+@pytest.mark.fault(13)
 def test_an_unknown_kind_is_from_a_newer_version_and_shown_up_to_it(seal: Seal) -> None:
     tipped = '[[event]]\nkind = "tipped"\nchips = 1\nat = 2026-11-29 18:00:20+00:00\n'
     reading = read_bytes(seal(HEAD + OPENED, ROUND, tipped))
@@ -237,6 +243,7 @@ def test_an_unknown_kind_whose_check_is_wrong_is_damage(seal: Seal) -> None:
     assert read_bytes(data).verdict is Verdict.DAMAGED
 
 
+@pytest.mark.fault(13)
 @pytest.mark.parametrize("more", ["", "colours = [1, 2]\n", '"new style" = {a = 1.5}\n', "[[table]]\nlegs = 4\n"])
 def test_a_newer_format_is_told_whatever_else_it_holds(more: str) -> None:
     text = HEAD.replace("format = 1", "format = 2\n" + more, 1) if "[[" not in more else more + HEAD
@@ -249,6 +256,7 @@ def test_a_newer_format_is_told_whatever_else_it_holds(more: str) -> None:
     assert reading.info.id.startswith("5f0c6a12")
 
 
+@pytest.mark.fault(13)
 def test_an_unknown_game_is_from_a_newer_version(seal: Seal) -> None:
     reading = read_bytes(seal((HEAD + OPENED).replace('"casino_war"', '"bridge"')))
     assert reading.verdict is Verdict.NEWER
@@ -258,6 +266,7 @@ def test_an_unknown_game_is_from_a_newer_version(seal: Seal) -> None:
     assert reading.info.game == "bridge"
 
 
+@pytest.mark.fault(21)
 @pytest.mark.parametrize(
     "commit",
     [
@@ -273,6 +282,7 @@ def test_lines_that_would_cost_a_parser_seconds_are_never_parsed(seal: Seal, com
     assert reading.problem.code is Flaw.LINE
 
 
+@pytest.mark.fault(18)
 def test_a_name_is_only_data(seal: Seal) -> None:
     name: Any = '\\u001b]52;c;x\\u0007 [/x] \\n[[event]]\\nkind = \\"ended\\" \\u202e ../../x'
     reading = read_bytes(seal((HEAD + OPENED).replace('"Ana"', f'"{name}"'), ROUND))

@@ -78,6 +78,7 @@ def storm(begin: Begin, folder: Path, kills: int) -> tuple[int, int]:
     return acknowledged, extra
 
 
+@pytest.mark.fault(3)
 def test_what_a_killed_player_acknowledged_is_there(tmp_path: Path) -> None:
     acknowledged, _extra = storm(casino_war, tmp_path, 4)
     assert acknowledged >= 4
@@ -86,6 +87,7 @@ def test_what_a_killed_player_acknowledged_is_there(tmp_path: Path) -> None:
     tomllib.loads(path.read_text())
 
 
+@pytest.mark.fault(3)
 @pytest.mark.storm
 @pytest.mark.parametrize("begin", [casino_war, war])
 def test_150_kills_lose_nothing_acknowledged(begin: Begin, tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ def test_the_newest_stands_first_by_its_name_then_by_its_last_change(folder: Pat
     ]
 
 
+@pytest.mark.fault(15)
 def test_only_regular_toml_files_are_sessions(folder: Path) -> None:
     touch(folder, "a.toml")
     for other in ("a.toml.lock", "a.toml.torn-1", ".a.toml.new", "a.txt", ".hidden.toml"):
@@ -55,6 +56,7 @@ def test_only_regular_toml_files_are_sessions(folder: Path) -> None:
     assert names(folder) == ["a.toml"]
 
 
+@pytest.mark.fault(14)
 def test_a_missing_folder_is_empty_and_an_unreadable_one_is_told(folder: Path) -> None:
     assert names(folder / "missing") == []
     touch(folder, "file")
@@ -97,6 +99,7 @@ COPIES = (
 )
 
 
+@pytest.mark.fault(16)
 @pytest.mark.parametrize("name", COPIES)
 def test_of_two_copies_of_a_session_the_one_that_goes_on_is_meant(sit: Sit, folder: Path, name: str) -> None:
     sitting = sit(folder=folder)
@@ -113,6 +116,7 @@ def test_of_two_copies_of_a_session_the_one_that_goes_on_is_meant(sit: Sit, fold
         assert find(folder, path.name) == path
 
 
+@pytest.mark.fault(16)
 def test_of_equal_copies_the_file_is_meant_that_is_no_copy(sit: Sit, folder: Path) -> None:
     path = sit(folder=folder).path
     for name in COPIES[:3]:
@@ -120,6 +124,7 @@ def test_of_equal_copies_the_file_is_meant_that_is_no_copy(sit: Sit, folder: Pat
     assert find(folder, "latest") == find(folder, "5f0c") == path
 
 
+@pytest.mark.fault(16)
 def test_copies_that_were_both_played_on_are_both_named(sit: Sit, folder: Path) -> None:
     sitting = sit(folder=folder)
     path, copy = sitting.path, folder / COPIES[0]
@@ -135,6 +140,7 @@ def test_copies_that_were_both_played_on_are_both_named(sit: Sit, folder: Path) 
         assert sorted(told.value.names) == sorted([path.name, copy.name])
 
 
+@pytest.mark.fault(16)
 def test_a_copy_does_not_make_an_old_session_the_latest(sit: Sit, folder: Path) -> None:
     old = sit(folder=folder)
     new = sit(folder=folder, ident="ab" * 16, created=datetime(2026, 12, 1, tzinfo=UTC))
@@ -143,6 +149,7 @@ def test_a_copy_does_not_make_an_old_session_the_latest(sit: Sit, folder: Path) 
     assert find(folder, "latest") == new.path
 
 
+@pytest.mark.fault(17)
 @pytest.mark.parametrize("changed", [-(10**12), 0, 10**12, 10**17])
 def test_a_file_of_any_age_is_listed(folder: Path, monkeypatch: pytest.MonkeyPatch, changed: int) -> None:
     touch(folder, "mine.toml")
@@ -150,6 +157,7 @@ def test_a_file_of_any_age_is_listed(folder: Path, monkeypatch: pytest.MonkeyPat
     assert names(folder) == ["mine.toml"]
 
 
+@pytest.mark.fault(19)
 @pytest.mark.parametrize(
     "word", ["", "..", ".", "CON", "x.toml.", "5g", "f" * 33, "*", "[/x]", "a\x00b", "latest.toml", "a.toml/"]
 )
@@ -168,6 +176,7 @@ def test_latest_of_an_empty_folder_says_how_to_start(folder: Path) -> None:
     assert "casinowar play" in told.value.sentence
 
 
+@pytest.mark.fault(19)
 def test_only_a_path_leads_out_of_the_folder(folder: Path) -> None:
     touch(folder.parent, "x.toml")
     assert find(folder, str(folder.parent / "x.toml")) == folder.parent / "x.toml"
@@ -219,6 +228,7 @@ def test_a_file_that_is_no_whole_session_is_listed_as_what_it_is(small: bytes, f
     assert sorted(folder.iterdir()) == before
 
 
+@pytest.mark.fault(15)
 def test_what_is_no_regular_file_or_too_big_is_refused_at_once(folder: Path, small: bytes) -> None:
     os.mkfifo(folder / "pipe.toml")
     (folder / "folder.toml").mkdir()

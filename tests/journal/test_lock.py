@@ -16,6 +16,8 @@ from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.reading import Verdict, read
 
+pytestmark = pytest.mark.fault(10)
+
 ROOT = Path(__file__).parents[2]
 HOLD = """
 import sys

@@ -133,12 +133,14 @@ def answered(count: int, seed: int, originals: dict[str, bytes]) -> dict[Verdict
     return found
 
 
+@pytest.mark.fault(5)
 def test_no_mutation_of_a_session_is_taken_for_another_history(originals: dict[str, bytes]) -> None:
     found = answered(400, 1, originals)
     assert found[Verdict.DAMAGED] > 100
     assert found[Verdict.REFUSED] > 10
 
 
+@pytest.mark.fault(5)
 @pytest.mark.storm
 def test_none_of_10_000_mutations_is_taken_for_another_history(originals: dict[str, bytes]) -> None:
     found = answered(10_000, 2, originals)
@@ -146,6 +148,7 @@ def test_none_of_10_000_mutations_is_taken_for_another_history(originals: dict[s
     assert sum(found.values()) == 10_000
 
 
+@pytest.mark.fault(5)
 def test_everything_that_is_the_matter_with_a_mutated_session_can_be_told(
     originals: dict[str, bytes], tmp_path: Path
 ) -> None:

@@ -44,6 +44,7 @@ def test_a_whole_file_gives_back_what_was_played(small: bytes) -> None:
     assert reading.state.totals == (4 - 1,)
 
 
+@pytest.mark.fault(1, 2)
 def test_a_file_cut_at_any_byte_keeps_every_whole_commit(small: bytes) -> None:
     whole, places = history(read_bytes(small)), ends(small)
     for cut in range(len(small)):
@@ -61,6 +62,7 @@ def test_a_file_cut_at_any_byte_keeps_every_whole_commit(small: bytes) -> None:
             assert reading.verdict is Verdict.WHOLE
 
 
+@pytest.mark.fault(5)
 @pytest.mark.parametrize("change", [0x01, 0x02, 0x10, 0x20, 0x80, 0xFF])
 def test_a_byte_changed_anywhere_never_gives_another_history(small: bytes, change: int) -> None:
     whole, last = history(read_bytes(small)), small.rindex(b"check = ")
@@ -79,6 +81,7 @@ def test_a_byte_changed_anywhere_never_gives_another_history(small: bytes, chang
             assert reading.verdict in BAD
 
 
+@pytest.mark.fault(4)
 @pytest.mark.parametrize(
     "tail",
     [*(bytes(size) for size in (1, 7, 511, 512, 4096)), b"\xff\xfe garbage \x00" * 80_000, b"[[event", b"\xc3"],
@@ -92,6 +95,7 @@ def test_a_tail_without_a_check_line_is_torn_and_the_rest_kept(small: bytes, tai
     assert history(reading) == history(read_bytes(small))
 
 
+@pytest.mark.fault(5)
 def test_an_injury_in_the_middle_is_damage_with_its_round_and_line(small: bytes) -> None:
     places = ends(small)
     injured = small[: places[2]] + small[places[2] :].replace(b'cards = "9c"', b'cards = "Ac"', 1)
@@ -104,6 +108,7 @@ def test_an_injury_in_the_middle_is_damage_with_its_round_and_line(small: bytes)
     assert reading.good_end == places[2]
 
 
+@pytest.mark.fault(5)
 def test_zeros_in_the_middle_are_damage_at_their_line(small: bytes) -> None:
     place = ends(small)[1] + 30
     injured = small[:place] + bytes(3) + small[place + 3 :]
@@ -114,6 +119,7 @@ def test_zeros_in_the_middle_are_damage_at_their_line(small: bytes) -> None:
     assert b"\x00" in injured.split(b"\n")[reading.problem.line - 1]  # type: ignore[operator]
 
 
+@pytest.mark.fault(5)
 def test_a_commit_deleted_doubled_swapped_or_foreign_is_damage(
     small: bytes, sit: Callable[..., Any], tmp_path: Any
 ) -> None:
@@ -134,10 +140,12 @@ def test_a_commit_deleted_doubled_swapped_or_foreign_is_damage(
         assert history(reading) == history(read_bytes(small))[:good]
 
 
+@pytest.mark.fault(5)
 def test_a_last_commit_removed_whole_is_a_legal_file(small: bytes) -> None:
     assert read_bytes(small[: ends(small)[-2]]).verdict is Verdict.WHOLE
 
 
+@pytest.mark.fault(2, 12)
 def test_an_editors_line_ends_marks_comments_and_spaces_change_nothing(small: bytes) -> None:
     whole = history(read_bytes(small))
     commented = small.replace(b"\n", b"  # seen \xc3\xa9\n").replace(b"[[event]]", b"\n\t[[event]]")
@@ -151,6 +159,7 @@ def test_an_editors_line_ends_marks_comments_and_spaces_change_nothing(small: by
         assert reading.size == len(edited)
 
 
+@pytest.mark.fault(21)
 @pytest.mark.parametrize(
     "data",
     [
@@ -166,6 +175,7 @@ def test_what_is_no_session_is_refused(data: bytes) -> None:
     assert explain(reading.problem)
 
 
+@pytest.mark.fault(12)
 @pytest.mark.parametrize("coding", ["utf-16", "latin-1"])
 def test_another_coding_is_refused(small: bytes, coding: str) -> None:
     reading = read_bytes(small.decode().encode(coding))
@@ -174,6 +184,7 @@ def test_another_coding_is_refused(small: bytes, coding: str) -> None:
     assert reading.problem.code is Flaw.NOT_TEXT
 
 
+@pytest.mark.fault(5)
 def test_an_edited_header_is_refused(small: bytes) -> None:
     for old, new in ((b"decks = 6", b"decks = 5"), ("Zoë".encode(), b"Zoe"), (b"ante = 2", b"ante = 4")):
         reading = read_bytes(small.replace(old, new, 1))
@@ -182,6 +193,7 @@ def test_an_edited_header_is_refused(small: bytes) -> None:
         assert reading.problem.code is Flaw.CHECK
 
 
+@pytest.mark.fault(17)
 def test_play_time_leaves_out_pauses_and_a_clock_set_back(sit: Callable[..., Any]) -> None:
     sitting = sit(profile="massachusetts")
     sitting.deal(after=10)

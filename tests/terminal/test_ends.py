@@ -191,6 +191,17 @@ def test_the_end_of_the_input_alone_ends_the_program_as_a_closed_window_does(
     assert stands(saves) == "paused"
 
 
+@pytest.mark.fault(31)
+def test_a_window_that_is_closed_over_plain_mode_pauses_the_session(start: Start, saves: Path) -> None:
+    game = start("play", "--plain", "--stack", STACK)
+    game.wait("Type help", "Deal for an ante of 2?")
+    game.press("deal\r")
+    game.wait("Surrender −1")
+    assert game.hang_up() == 128 + signal.SIGHUP
+    assert b"\x1b" not in game.raw
+    assert stands(saves) == "paused"
+
+
 STUCK = """
 import time
 from casinowar_tui.__main__ import main

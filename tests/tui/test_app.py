@@ -9,6 +9,7 @@ from textual.command import CommandPalette
 from textual.widgets import Static
 
 from casinowar_tui import paths
+from casinowar_tui.session.unsaved import unsaved
 from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.casino_war.table import TableScreen
@@ -69,6 +70,7 @@ async def test_a_theme_without_colours_of_cards_has_those_of_felt(
         assert {key: variables[key] for key in CARD_COLORS} == CARD_COLORS
 
 
+@pytest.mark.fault(22)
 async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_the_program_starts(
     scenes: ModuleType, saves: Path, themes: Path
 ) -> None:
@@ -81,6 +83,24 @@ async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_th
             assert any(word in sentence for sentence in said(pilot.app))  # type: ignore[arg-type]
 
 
+@pytest.mark.fault(14)
+async def test_a_session_that_is_not_saved_says_so_and_leaves_nothing(scenes: ModuleType, saves: Path) -> None:
+    session = unsaved(scenes.made(auto=1))
+    folder = session.path.parent
+    app = CasinoWarApp(saves, session, Settings(pace="instant"))
+    async with app.run_test(notifications=True) as pilot:
+        await scenes.still(pilot)
+        assert said(app) == ["Nothing of this session is saved: when it is left, it is gone."]
+        await pilot.press("enter")
+        await scenes.still(pilot)
+        assert folder.exists()
+        await pilot.press("q")
+        await scenes.still(pilot)
+    assert not folder.exists()
+    assert not saves.exists()
+
+
+@pytest.mark.fault(22)
 async def test_of_many_files_that_cannot_be_used_a_few_are_named_and_the_others_counted(
     scenes: ModuleType, saves: Path, themes: Path
 ) -> None:

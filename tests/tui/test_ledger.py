@@ -273,6 +273,7 @@ async def test_every_key_has_an_id_a_name_and_a_tooltip(make: Make, show: Show) 
             assert binding.tooltip
 
 
+@pytest.mark.fault(5)
 async def test_a_damaged_file_is_shown_up_to_the_damage_and_left_as_it_is(
     show: Show, scenes: ModuleType, saves: Path, cuts: ModuleType
 ) -> None:
@@ -287,6 +288,7 @@ async def test_a_damaged_file_is_shown_up_to_the_damage_and_left_as_it_is(
     assert session.path.read_bytes() == before
 
 
+@pytest.mark.fault(10)
 async def test_a_session_in_use_can_be_read_meanwhile(make: Make, show: Show, cuts: ModuleType) -> None:
     session = make(auto=4)
     async with show(ledger_of(session.path)) as pilot:
@@ -305,6 +307,7 @@ def test_a_file_without_a_readable_head_is_refused_in_words(content: str, saves:
     assert "x.toml" in raised.value.sentence
 
 
+@pytest.mark.fault(18)
 async def test_names_and_profiles_are_shown_as_they_are(make: Make, show: Show, cuts: ModuleType) -> None:
     session = make(auto=2, profile="standard", seats=(Seat("[b]Bo[/x]"), Seat("陈伟")), name="[/x] $error \\[")
     async with show(session, size=(120, 36)) as pilot:

@@ -266,6 +266,7 @@ async def test_delete_asks_and_moves_to_a_trash_folder(
     assert game.path.exists() is stays
 
 
+@pytest.mark.fault(10)
 async def test_a_session_in_use_is_neither_played_nor_deleted_and_can_be_viewed(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:
@@ -282,6 +283,7 @@ async def test_a_session_in_use_is_neither_played_nor_deleted_and_can_be_viewed(
     game.close()
 
 
+@pytest.mark.fault(5)
 async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:
@@ -299,6 +301,7 @@ async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(
     assert game.path.read_bytes() == content
 
 
+@pytest.mark.fault(5)
 async def test_a_damaged_session_is_carried_on_in_a_new_one(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:
@@ -314,6 +317,7 @@ async def test_a_damaged_session_is_carried_on_in_a_new_one(
     assert game.path.read_bytes() == content
 
 
+@pytest.mark.fault(15)
 async def test_a_file_without_a_session_in_it_is_named_and_can_only_be_set_aside(
     opened: Any, press: Any, saves: Path
 ) -> None:
@@ -332,6 +336,7 @@ async def test_a_file_without_a_session_in_it_is_named_and_can_only_be_set_aside
     assert (saves / "trash" / notes.name).read_text() == "hello = 1\n"
 
 
+@pytest.mark.fault(1)
 async def test_a_torn_session_is_repaired_said_and_played_on(
     opened: Any, press: Any, scenes: ModuleType, saves: Path
 ) -> None:

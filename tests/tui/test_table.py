@@ -305,6 +305,7 @@ async def test_q_saves_and_leaves_the_program(scenes: ModuleType, saves: Path) -
         assert not pilot.app.is_running or pilot.app._exit
 
 
+@pytest.mark.fault(6)
 async def test_what_cannot_be_saved_did_not_happen_and_is_told(
     scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,7 @@ def test_a_persons_own_theme_can_take_the_place_of_a_shipped_one(folder: Path) -
     assert themes["felt"].primary == "#abcdef"
 
 
+@pytest.mark.fault(21, 22)
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -111,11 +112,13 @@ def test_a_bad_theme_is_named_in_words_and_left_out(folder: Path, text: str | by
     assert said in problems[0]
 
 
+@pytest.mark.fault(22)
 def test_a_theme_may_carry_a_byte_order_mark_and_windows_line_ends(folder: Path) -> None:
     write(folder, b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
     assert "mine" in load_themes([folder])[0]
 
 
+@pytest.mark.fault(22)
 def test_what_is_no_small_file_in_place_of_a_theme_is_left_out(folder: Path) -> None:
     (folder / "one.toml").mkdir()
     write(folder, "#" * 100_000, "two.toml")

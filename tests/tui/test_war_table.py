@@ -301,6 +301,7 @@ async def test_a_choice_at_the_end_can_be_clicked(scenes: ModuleType, saves: Pat
         assert fought(pilot) == 0
 
 
+@pytest.mark.fault(6)
 async def test_a_battle_that_cannot_be_saved_is_told_and_can_be_tried_again(
     scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
