@@ -1,0 +1,57 @@
+"""Every command that takes a session, on a file that cannot be played: a sentence and an exit code."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+Run = Callable[..., Result]
+
+COMMANDS = (
+    ("resume", "{}", "--plain"),
+    ("resume", "{}", "--plain", "--carry-on"),
+    ("resume", "{}", "--plain", "--unsaved"),
+    ("show", "{}"),
+    ("show", "{}", "--json"),
+    ("check", "{}"),
+    ("check", "{}", "--json"),
+    ("export", "{}", "--format", "csv"),
+    ("export", "{}", "--format", "html"),
+    ("tally", "{}"),
+    ("tally", "{}", "--json"),
+)
+CODES = {"missing": {2}, "damaged": {0, 3}, "newer": {0, 3}, "empty": {0, 3}, "foreign": {0, 3}, "binary": {0, 3}}
+"""``tally`` names what it leaves out, and a damaged session can be carried on, which is no failure."""
+
+
+@pytest.fixture
+def files(run: Run, saves: Path) -> Path:
+    """A folder with a file of each kind, but for the missing one."""
+    run("play", "--plain", "--seed", "5e" * 16, lines=("", "s") * 5)
+    (whole,) = saves.glob("*.toml")
+    text = whole.read_text("utf-8")
+    whole.unlink()
+    (saves / "damaged.toml").write_text(text.replace("round = 3\nseat = 1\nante = 2", "round = 3\nseat = 1\nante = 4"))
+    (saves / "newer.toml").write_text(text.replace("format = 1", "format = 2", 1))
+    (saves / "empty.toml").touch()
+    (saves / "foreign.toml").write_text("name = 'something else'\n")
+    (saves / "binary.toml").write_bytes(bytes(range(256)) * 40)
+    return saves
+
+
+@pytest.mark.fault(32)
+@pytest.mark.parametrize("kind", CODES)
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_file_that_cannot_be_played_is_a_sentence_and_a_code(
+    run: Run, files: Path, command: tuple[str, ...], kind: str
+) -> None:
+    before = {path: path.read_bytes() for path in files.glob("*.toml")}
+    answer = run(*(word.format(f"{kind}.toml") for word in command), lines=("q",))
+    assert answer.exit_code in CODES[kind]
+    assert answer.exception is None or isinstance(answer.exception, SystemExit)
+    assert answer.output.strip()
+    assert "Traceback" not in answer.output
+    assert {path: path.read_bytes() for path in before} == before
+    if answer.exit_code and command[0] in ("resume", "show", "export"):
+        assert f"{kind}.toml" in answer.output
