@@ -262,6 +262,11 @@ class CasinoWarApp(App[None]):
         self._return_code = self._return_code or 1
         super().panic(*[told(each) if isinstance(each, Traceback) else each for each in renderables])
 
+    def _handle_exception(self, error: Exception) -> None:
+        """Take an error for a fault, but not where everything is being taken down: it misses what is gone already."""
+        if not self._exit:
+            super()._handle_exception(error)
+
     def _fatal_error(self) -> None:
         """After a fault in a handler: leave, without Textual's list of all variables, which hold the shoe."""
         from rich.traceback import Traceback

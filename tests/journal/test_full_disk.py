@@ -2,8 +2,10 @@
 
 import os
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from resource import RLIMIT_FSIZE, setrlimit
 
 import pytest
 
@@ -14,6 +16,7 @@ from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.wish import Wish
 
+ROOT = Path(__file__).parents[2]
 SIZE = 64 * 1024
 
 
@@ -107,3 +110,39 @@ def test_a_torn_end_on_a_full_disk_leaves_the_session_as_it_is_to_be_viewed(smal
     assert again.recovered
     assert again.recovered.read_bytes() == bytes(6000)
     again.close()
+
+
+@pytest.mark.fault(6)
+@pytest.mark.parametrize("game", ["casino_war", "war"])
+def test_a_quota_is_told_and_nothing_is_lost(tmp_path: Path, game: str) -> None:
+    def play(lines: str, most: int) -> "subprocess.CompletedProcess[str]":
+        """Plain mode in a process whose files may have so many bytes: the write that meets the end is a short one."""
+        words = ["play", "--game", game] if not any(tmp_path.glob("*.toml")) else ["resume"]
+        return subprocess.run(
+            [sys.executable, "-m", "casinowar_tui", *words, "--plain", "--saves", str(tmp_path)],
+            input=lines, cwd=ROOT, text=True, capture_output=True, check=False,
+            preexec_fn=lambda: setrlimit(RLIMIT_FSIZE, (most, most)),
+        )  # fmt: skip
+
+    met = play("\ns\n" * 40, 4000)
+    assert "There is no space left" in met.stdout
+    assert (met.returncode, met.stderr.count("\n")) in ((5, 1), (0, 0))  # the pause is short: there may be room for it
+    (path,) = tmp_path.glob("*.toml")
+    before = read(path)
+    assert (before.verdict, len(before.commits) > 1, before.size <= 4000) == (Verdict.WHOLE, True, True)
+    again = play("help\nq\n", 1 << 20)
+    assert again.returncode == 0
+    after = read(path)
+    assert (after.verdict, after.commits[: len(before.commits)]) == (Verdict.WHOLE, before.commits)
+
+
+@pytest.mark.fault(6, 14)
+def test_a_session_for_which_there_is_no_room_at_all_is_not_begun(saves: Path) -> None:
+    refused = subprocess.run(
+        [sys.executable, "-m", "casinowar_tui", "play", "--plain", "--saves", str(saves)],
+        input="deal\n", cwd=ROOT, text=True, capture_output=True, check=False,
+        preexec_fn=lambda: setrlimit(RLIMIT_FSIZE, (300, 300)),
+    )  # fmt: skip
+    assert (refused.returncode, refused.stdout) == (5, "")
+    assert "There is no space left" in refused.stderr
+    assert list(saves.iterdir()) == []

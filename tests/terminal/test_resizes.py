@@ -55,7 +55,7 @@ def test_a_storm_of_sizes_over_every_screen_that_opens(start: Start, options: tu
     game.settle()
     for keys in ("?\x1b", "l", "\t", "\x1b", "n", " ", "\x10", "\x1b"):
         pulled_about(game, keys)
-    game.settle(1)
+    game.settle()
     game.press("\x11")
     assert game.ended() == 0
     game.left()
