@@ -18,6 +18,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fresh
 from casinowar_tui.engine.war import commands as do
 from casinowar_tui.errors import StorageFailed, Trouble, UnreadableSession
+from casinowar_tui.journal import disk
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.ledger.tally import judged, tally
 from casinowar_tui.plain import play as plain
@@ -260,6 +261,28 @@ def test_plain_mode_tells_it_and_carries_on(tmp_path: Path, accident: str, game:
     assert reading.verdict is Verdict.WHOLE
     assert [type(event).__name__ for event in reading.commits[0].events] == ["Opened"]
     assert len(reading.commits) == 3  # opened, dealt, left
+
+
+@pytest.mark.fault(7, 11)
+def test_a_file_that_is_gone_after_the_disk_was_unsure_can_be_carried_on_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+
+    def unsure(_fd: int) -> None:
+        monkeypatch.undo()
+        session.path.unlink()
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(disk, "sync", unsure)
+    said = io.StringIO()
+    plain.play(session, io.StringIO("deal\ndeal\ncarry on\nq\n"), said)
+    told = said.getvalue()
+    assert "The disk did not confirm" in told
+    assert f"is called “{session.path}”" in told
+    assert "A new session carries on session" in told
+    (path,) = tmp_path.glob("*.toml")
+    assert read(path).verdict is Verdict.WHOLE
 
 
 @pytest.mark.fault(11)

@@ -139,40 +139,53 @@ def test_carried_on_it_is_still_unsaved(scratch: Path) -> None:
     new.close()
 
 
-@pytest.fixture
-def no_write(tmp_path: Path) -> Iterator[Path]:
-    """A folder with a saved session, in which nothing can be written."""
-    folder = tmp_path / "saves"
-    saved(folder)
-    files = [str(folder), *map(str, folder.iterdir())]
-    # The system's owner may write whatever the rights of a file say; not what is marked as never to change.
-    close, reopen = (["chmod", "a-w"], ["chmod", "u+w"]) if os.geteuid() else (["chattr", "+i"], ["chattr", "-i"])
-    if not shutil.which(close[0]) or subprocess.run([*close, *files], capture_output=True, check=False).returncode:
-        pytest.skip("no way to keep this user from writing here")
-    yield folder
-    subprocess.run([*reopen, *files], check=True)
+# The system's owner may write whatever the rights of a file say, unless he is kept from it.
+KEPT = [] if os.geteuid() else ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"]
 
 
-def typed(*arguments: str, lines: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "casinowar_tui", *arguments]
+def typed(*arguments: str, lines: str = "deal\nwar\nhelp\nq\n") -> "subprocess.CompletedProcess[str]":
+    """Plain mode in a process for which the rights of files hold."""
+    command = [*KEPT, sys.executable, "-m", "casinowar_tui", *arguments]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     return subprocess.run(command, input=lines, env=environment, text=True, capture_output=True, check=False)
 
 
-def test_a_folder_that_cannot_be_written_is_told_before_the_first_ante_and_left_out(no_write: Path) -> None:
-    before = {file: file.read_bytes() for file in no_write.iterdir()}
-    for command in (("play", "--plain"), ("resume", "--plain"), ("resume", "--plain", "--carry-on")):
-        refused = typed(*command, "--saves", str(no_write), lines="deal\n")
+@pytest.fixture(params=["folder", "file"])
+def no_write(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[Path, tuple[str, ...]]]:
+    """A folder with a saved session, neither of which can be written, or not the session; and what is refused so."""
+    if KEPT and (not shutil.which(KEPT[0]) or subprocess.run([*KEPT, "true"], check=False).returncode):
+        pytest.skip("no way to keep this user from writing here")
+    folder = tmp_path / "saves"
+    saved(folder)
+    places, refused = [*folder.glob("*.toml")], ["resume --plain"]
+    if request.param == "folder":
+        places += [folder, *folder.glob("*.lock")]
+        refused += ["play --plain", "resume --plain --carry-on"]
+    for place in places:
+        place.chmod(0o500)
+    yield folder, tuple(refused)
+    for place in places:
+        place.chmod(0o700)
+
+
+def test_what_cannot_be_written_is_told_before_the_first_ante_viewed_and_played_unsaved(
+    no_write: tuple[Path, tuple[str, ...]],
+) -> None:
+    folder, commands = no_write
+    saves = ("--saves", str(folder))
+    before = {file: file.read_bytes() for file in folder.iterdir()}
+    for command in map(str.split, commands):
+        refused = typed(*command, *saves)
         assert (refused.returncode, refused.stdout) == (5, "")
         assert "--unsaved" in refused.stderr
-        told = typed(*command, "--unsaved", "--saves", str(no_write), lines="deal\nwar\nhelp\nq\n")
+        told = typed(*command, "--unsaved", *saves)
         assert (told.returncode, told.stderr) == (0, "")
         assert told.stdout.count(GONE) == 1
         assert "leave; nothing of the session is kept" in told.stdout
         assert told.stdout.endswith("Nothing of this session is kept.\n")
         assert "casinowar resume" not in told.stdout
-    assert typed("show", "latest", "--saves", str(no_write), lines="").returncode == 0
-    assert {file: file.read_bytes() for file in no_write.iterdir()} == before
+    assert typed("show", "latest", *saves).returncode == 0
+    assert {file: file.read_bytes() for file in folder.iterdir()} == before
 
 
 def test_a_session_that_plays_to_its_end_says_so_too(tmp_path: Path) -> None:

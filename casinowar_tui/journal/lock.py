@@ -17,7 +17,7 @@ from casinowar_tui.journal import disk
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-_YEAR = rb"(?:19[789]|[2-8][0-9]{2})[0-9]"
+_YEAR = rb"(?!9999)[1-9][0-9]{3}"
 _NOTE = re.compile(rb"pid = ([0-9]{1,10})\nsince = (" + _YEAR + rb"-[0-9]{2}-[0-9]{2} [0-9:]{8}\+00:00)\n")
 _PATIENCE = 0.5  # seconds; whoever only looks holds the lock for microseconds
 _POLL = 0.02

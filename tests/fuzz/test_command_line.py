@@ -64,7 +64,7 @@ def folder() -> Iterator[str]:
 
 
 @pytest.mark.fault(18, 19, 20, 32)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(arguments=ARGUMENTS, typed=TYPED)
 def test_whatever_is_asked_gets_an_answer_or_a_sentence(folder: str, arguments: list[str], typed: str) -> None:
     run(folder, arguments, typed)

@@ -104,7 +104,7 @@ def talk(make: Callable[[Path], Session], lines: list[str]) -> None:
 
 @pytest.mark.fault(18, 20, 31)
 @pytest.mark.parametrize("make", [shoe, real, war])
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(lines=LINES)
 def test_whatever_is_typed_leaves_a_whole_session(make: Callable[[Path], Session], lines: list[str]) -> None:
     talk(make, lines)

@@ -27,7 +27,7 @@ LINES = st.lists(st.lists(WORDS, max_size=5).map("".join), max_size=6).map("\n".
 KEY_LINES = st.lists(st.tuples(st.sampled_from("abcd"), WORDS).map(" = ".join), max_size=4).map("\n".join)
 VALUES = st.one_of(
     st.integers(-(10**17), 10**17), st.booleans(), st.text(st.characters(exclude_categories=["Cs"])),
-    st.integers(0, 200_000_000_000).map(lambda seconds: datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds)),
+    st.integers(0, 283_000_000_000).map(lambda seconds: datetime(1000, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds)),
 )  # fmt: skip
 
 

@@ -73,7 +73,7 @@ async def test_names_of_files_are_shown_harmless(scenes: ModuleType, saves: Path
         assert "[2J x.toml" in seen
         assert "cannot be used" in seen
         pilot.app.screen.query_one("#sessions", Picker).focus()
-        for _file in NAMES:
+        for _file in NAMES[:2]:
             told, _back, asked, *_ = await press(pilot, scenes, "enter", "escape", "delete", "escape", "down")
             assert "This is no session" in told
             assert "Delete this session?" in asked
@@ -118,6 +118,26 @@ async def test_what_a_session_says_is_shown_harmless(
         await press(
             pilot, scenes, "enter", "space", "w", "w", "l", "enter", "escape", "escape", "question_mark", "escape"
         )
+
+
+@pytest.mark.fault(13, 18)
+async def test_an_event_that_only_a_newer_version_knows_is_told_harmless(
+    scenes: ModuleType, saves: Path, seal: Callable[..., bytes]
+) -> None:
+    scenes.leave(scenes.made(auto=1)(saves))
+    (path,) = saves.glob("*.toml")
+    opening = path.read_text("utf-8").split("check = ")[0]
+    kind = json.dumps(EVIL, ensure_ascii=False)
+    path.write_bytes(seal(opening, f"[[event]]\nkind = {kind}\nat = 2026-11-29 18:00:20+00:00\n"))
+    assert read_bytes(path.read_bytes()).verdict is Verdict.NEWER
+    async with CasinoWarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
+        await scenes.still(pilot)
+        ledger, _back = await press(pilot, scenes, "l", "escape")
+        pilot.app.screen.query_one("#sessions", Picker).focus()
+        (told,) = await press(pilot, scenes, "enter")
+        assert "this version does not know" in " ".join(ledger.split())
+        assert "This session is from a newer version" in told
+        assert "[/x][@click=app.quit]" in told
 
 
 @pytest.mark.fault(22)
