@@ -2,7 +2,8 @@
 
 A line is blank, a comment, ``[session] [rules] [[seat]] [[event]]``, or a bare key with an integer, a boolean, a basic
 string or a UTC datetime in whole seconds. Whatever is read here any TOML reader reads the same; anything else is not
-ours, whether TOML or not.
+ours, whether TOML or not. A datetime is of the years 1000 to 9998: in any other the clock of some place, which is up to
+a day ahead or behind, might have no such moment.
 """
 
 import re
@@ -24,7 +25,7 @@ _LINE = re.compile(
           (?P<number>-?(?:0|[1-9][0-9]{0,17}))
         | "(?P<plain>[^"\\\x00-\x08\x0a-\x1f\x7f]*)"
         | (?P<flag>true|false)
-        | (?P<time>[0-9]{4}-[0-9]{2}-[0-9]{2}[ T](?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:Z|\+00:00))
+        | (?P<time>(?!9999)[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}[ T](?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:Z|\+00:00))
         | (?P<escaped>"(?:[^"\\\x00-\x08\x0a-\x1f\x7f]|\\.)*")
       )
       | \[(?P<table>session|rules)\]
