@@ -101,7 +101,8 @@ class _Talk:
             torn = _("The last lines of the file were cut off while they were written; they are kept in {file}.")
             yield torn.format(file=self.session.recovered.name)
         yield from self.tongue.standing(self.session)
-        yield _("Type help for what can be typed.")
+        if self.open:
+            yield _("Type help for what can be typed.")
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Say sentences, a line each."""
