@@ -17,6 +17,7 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.casino_war.rows import RowStatus
 from casinowar_tui.ledger.session import SessionStatus
+from casinowar_tui.words.text import decimal
 
 DETAILS: dict[str, int | str] = {
     "ante": 3, "card": "Td", "cards": 52, "chips": 1, "decks": 9, "due": 2, "expected": 3, "given": 5, "high": 100,
@@ -51,6 +52,21 @@ def standard() -> Rules:
 )  # fmt: skip
 def test_foreign_text_loses_what_steers_a_terminal_and_keeps_what_is_read(foreign: str, shown: str) -> None:
     assert words.clean(foreign) == shown
+
+
+@pytest.mark.parametrize(
+    ("number", "sign", "shown"),
+    [
+        (0.04, True, "0.0"),
+        (-0.04, True, "0.0"),
+        (-0.04, False, "0.0"),
+        (0.06, True, "+0.1"),
+        (-0.06, True, "−0.1"),
+        (0.06, False, "0.1"),
+    ],
+)
+def test_a_number_of_which_nothing_is_left_has_no_sign(number: float, sign: bool, shown: str) -> None:
+    assert decimal(number, 1, sign=sign) == shown
 
 
 @given(st.text())

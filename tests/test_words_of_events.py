@@ -48,7 +48,7 @@ def typed(cards: str, *antes: int) -> Deal:
 def test_a_second_tie_is_told_from_the_shuffle_to_the_pay() -> None:
     assert tell("massachusetts", [Seat()], stacked("5d 9c 9h 2c 3c 4c Kd Kh", 2), GoToWar(1)) == [
         "All 312 cards are shuffled; those that were asked for lie on top.",
-        "The cards are cut: 0 go to the bottom.",
+        "The cards are not cut.",
         "1 card is burned, face down.",
         "You: an ante of 2.",
         "You: 9♣. Bank: 9♥.",

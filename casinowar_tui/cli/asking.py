@@ -92,10 +92,7 @@ def check() -> click.Command:
             options.json(),
             options.saves(),
         ],
-        help=_(
-            "Verify sessions: every value, every settlement or battle, every shuffle. Without SESSION all of them. "
-            "Nothing is changed."
-        ),
+        help=_("Verify sessions, or all. Every value, settlement, battle and shuffle is checked, and nothing changed."),
     )
 
 
@@ -149,7 +146,7 @@ def tally() -> click.Command:
             options.json(),
             options.saves(),
         ],
-        help=_("What many sessions come to together, each game apart; those left out are named."),
+        help=_("What many sessions come to together. Each game stands apart, and those left out are named."),
     )
 
 

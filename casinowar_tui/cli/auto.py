@@ -168,7 +168,7 @@ def _told(order: Order, sample: Sample, folder: Path | None) -> Iterator[str]:
         yield from aligned(heads, lines, right=(1, 2, 3))
     yield ""
     yield _("Net: {net}.").format(net=signed(luck.net))
-    yield from luck_sentences(luck.hands, luck.net, float(luck.expected), luck.sd)
+    yield from luck_sentences(luck.hands, luck.net, float(luck.expected), luck.sd, luck.beyond)
     yield _("The first seed: {seed}").format(seed=order.seed)
     if folder:
         yield _("Saved in {folder}.").format(folder=folder)

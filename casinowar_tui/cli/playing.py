@@ -149,7 +149,7 @@ def auto() -> click.Command:
             options.json(),
             options.saves(),
         ],
-        help=_("Play by itself without a screen, and say what it came to, beside the odds in Casino War."),
+        help=_("Play by itself, without a screen. What it came to is said, in Casino War beside the odds."),
     )
 
 

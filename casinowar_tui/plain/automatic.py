@@ -19,8 +19,9 @@ def automatic(session: CasinoWarSession, rest: str) -> Iterator[str]:
     run, seats = Automatic(session, plan(rest)), session.header.seat
     while not run.stop:
         before = session.state
+        happened = run.round()  # before a word is said: it may be refused
         yield _("Round {number}.").format(number=before.number)
-        yield from narrate(run.round(), before, seats)
+        yield from narrate(happened, before, seats)
     name = seat_names(seats)[run.out - 1] if run.out else ""
     yield stopped_sentence(run.stop, run.played, run.gained, name)
     if session.over:

@@ -106,7 +106,8 @@ class _Talk:
         if not self.session.saved:
             yield words.unsaved_sentence()
         yield from self.tongue.standing(self.session)
-        yield _("Type help for what can be typed.")
+        if self.open:
+            yield _("Type help for what can be typed.")
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Say sentences, a line each."""

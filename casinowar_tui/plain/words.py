@@ -29,6 +29,7 @@ from casinowar_tui.words import (
     status_word,
     verdict_sentence,
 )
+from casinowar_tui.words.text import capital
 
 
 def standing(session: CasinoWarSession) -> Iterator[str]:
@@ -128,10 +129,12 @@ def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
         ("war_lose", float(odds.lose)),
     )
     war = ", ".join(
-        _("{net} ({share} %)").format(net=_net(state, hand.ante, outcome), share=f"{100 * chance:.1f}")
+        _("{outcome} {net} ({share} %)").format(
+            outcome=outcome_word(outcome), net=_net(state, hand.ante, outcome), share=f"{100 * chance:.1f}"
+        )
         for outcome, chance in chances
     )
-    text = _("{name}: a tie, {card} against {bank}. Surrender {net} · War: {war}")
+    text = _("{name}: a tie, {card} against {bank}. Surrender: {net}. War: {war}.")
     return text.format(
         name=name,
         card=card_name(hand.card or "??"),
@@ -165,7 +168,7 @@ def _row(row: Row, name: str) -> Iterator[str]:
     yield _("Round {number}. {name}:").format(number=row.round, name=name)
     if row.card and row.bank:
         yield _("{card} against {bank},").format(card=card_name(row.card), bank=card_name(row.bank))
-    if row.choice:
+    if row.choice and row.choice != row.outcome:
         yield f"{choice_word(row.choice)},"
     if row.war_card and row.war_bank:
         yield _("{card} against {bank},").format(card=card_name(row.war_card), bank=card_name(row.war_bank))
@@ -179,7 +182,8 @@ def _row(row: Row, name: str) -> Iterator[str]:
             total=signed(row.total),
         )
     if row.status != "counted":
-        yield f"{status_word(row.status)}."
+        word = status_word(row.status)
+        yield f"{capital(word) if row.outcome else word}."
 
 
 def guide(session: CasinoWarSession) -> Iterator[str]:

@@ -73,6 +73,8 @@ def _prepared(event: Shuffled | Cut | Burned, state: State) -> str:
             return _("Now shuffle and cut all the cards.")
         case Shuffled():
             return shuffled_sentence(event, state.rules.decks * DECK)
+        case Cut(place=0):
+            return _("The cards are not cut.")
         case Cut(place=place):
             return n_(
                 "The cards are cut: {place} goes to the bottom.",

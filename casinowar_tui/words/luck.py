@@ -1,6 +1,6 @@
 """What is said of luck: of few hands that they are few, and of many how often chance alone brings as much."""
 
-from math import erfc, sqrt
+from collections.abc import Callable
 
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.text import decimal, signed
@@ -9,13 +9,14 @@ FEW = 20
 """Hands below which the net says nothing: less than a usual session has."""
 
 SELDOM = 10_000
-"""One in so many is as seldom as is said; further out the curve that is reckoned with is none of these hands."""
+"""One in so many is as seldom as is said; further out the odds of a full shoe are none of these hands."""
 
 
-def luck_sentences(hands: int, net: int, expected: float, sd: float) -> list[str]:
+def luck_sentences(hands: int, net: int, expected: float, sd: float, beyond: Callable[[], float]) -> list[str]:
     """The net of so many hands beside what the odds promise: mean and standard deviation, all in chips.
 
     Two in three end within one standard deviation, by the normal curve, to which the nets of many hands come close.
+    ``beyond`` reckons how likely a net is that is at least as far out; it is asked only where that is to be said.
     """
     if not hands:
         return [_("No hand is settled yet.")]
@@ -34,13 +35,13 @@ def luck_sentences(hands: int, net: int, expected: float, sd: float) -> list[str
     )
     values = {"mean": expected, "low": expected - sd, "high": expected + sd}
     told = {name: decimal(value, 1, sign=True) for name, value in values.items()}
-    said = [span.format(count=hands, **told), _standing(net, (net - expected) / sd)]
+    said = [span.format(count=hands, **told), _standing(net, (net - expected) / sd, beyond)]
     if sd > abs(expected):
         said.append(_("With so few hands chance weighs more than the odds."))
     return said
 
 
-def _standing(net: int, deviations: float) -> str:
+def _standing(net: int, deviations: float, beyond: Callable[[], float]) -> str:
     """Where a net lies that is so many standard deviations above the mean."""
     if abs(deviations) <= 1:
         return _("{net} lies between: neither good luck nor bad.").format(net=signed(net))
@@ -49,7 +50,7 @@ def _standing(net: int, deviations: float) -> str:
         if deviations > 0
         else _("{net} is bad luck: {often} ends so low or lower.")
     )
-    share = erfc(abs(deviations) / sqrt(2)) / 2
+    share = beyond()
     if share * SELDOM < 1:
         often = _("less than one in {number}").format(number=SELDOM)
     else:

@@ -132,7 +132,7 @@ def _real() -> dict[Refusal, str]:
     return {
         Refusal.REAL_CARDS_ONLY: _("That is for sessions with real cards. What the shoe deals here stands: play on."),
         Refusal.SHOE_ONLY: _(
-            "That is for cards from the app's own shoe. With real cards, shuffle and cut them by hand."
+            "That is for cards from the program's own shoe. With real cards, shuffle and cut them by hand."
         ),
         Refusal.AUTO_REAL: _(
             "Automatic play needs the program's own shoe: real cards are turned by people. Play on by hand."

@@ -34,6 +34,9 @@ def capital(word: str) -> str:
 
 
 def decimal(number: float, digits: int, *, sign: bool = False) -> str:
-    """A number with so many decimals and a real minus sign; ``sign``: with a plus sign where it is above zero."""
+    """A number with so many decimals and a real minus sign; ``sign``: with a plus sign where it is above zero.
+
+    What the decimals leave nothing of has no sign.
+    """
     text = f"{number:{'+' if sign else ''}z.{digits}f}"
-    return text.replace("-", MINUS)
+    return text.replace("-", MINUS) if float(text) else text.removeprefix("+")

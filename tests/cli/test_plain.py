@@ -65,15 +65,15 @@ def test_the_seed_is_told_when_its_cards_are_played(run: Run) -> None:
 def test_a_tie_is_asked_about_with_what_both_answers_can_bring(run: Run) -> None:
     said = run(*TIE, lines=("deal",)).stdout
     assert "9♣ against 9♥" in said
-    assert "Surrender −1 · War: +2 (46.3 %), +4 (7.4 %), −4 (46.3 %)" in said
+    assert "Surrender: −1. War: war won +2 (46.3 %), second tie +4 (7.4 %), war lost −4 (46.3 %)." in said
 
 
 def test_the_cost_of_a_war_follows_the_ante_and_the_cards_seen(run: Run) -> None:
     said = run(*TIE, lines=("deal 10",)).stdout
-    assert "Surrender −5 · War: +10 (46.3 %), +20 (7.4 %), −20 (46.3 %)" in said
+    assert "Surrender: −5. War: war won +10 (46.3 %), second tie +20 (7.4 %), war lost −20 (46.3 %)." in said
     # Of one deck, less the two nines: (2·1 + 12·4·3) / (50·49) = 5.96 %.
     said = run(*TIE, "--decks", "1", lines=("deal",)).stdout
-    assert "+2 (47.0 %), +4 (6.0 %), −4 (47.0 %)" in said
+    assert "war won +2 (47.0 %), second tie +4 (6.0 %), war lost −4 (47.0 %)" in said
 
 
 def test_every_event_is_a_line_and_nothing_moves_the_cursor(run: Run) -> None:
@@ -214,7 +214,7 @@ def test_leaving_pauses_and_resuming_asks_the_same_question_again(
     run: Run, show: Show, only: Callable[[], Path], leave: tuple[str, ...]
 ) -> None:
     left = run(*TIE, lines=("deal", *leave)).stdout
-    question = next(line for line in left.splitlines() if "Surrender −1" in line)
+    question = next(line for line in left.splitlines() if "Surrender: −1" in line)
     assert "The session is paused and saved." in left
     assert f"casinowar resume --plain {only()}" in left
     assert show()["session"]["status"] == "paused"
@@ -222,6 +222,18 @@ def test_leaving_pauses_and_resuming_asks_the_same_question_again(
     assert question in back.splitlines()
     assert "Round 1. 1 card burned after the shuffle. Bank: 9♥. You: 9♣, ante 2." in back
     assert show()["rounds"][0]["outcome"] == "second_tie"
+
+
+def test_a_surrender_stands_once_in_the_ledger(run: Run) -> None:
+    said = run(*TIE, lines=("deal", "s", "ledger", "q")).stdout
+    assert "Round 1. You: 9♣ against 9♥, surrender, 1 back for 2: −1. Total: −1." in said
+
+
+def test_of_a_session_that_is_over_nothing_more_can_be_typed(run: Run) -> None:
+    assert "Type help" in run(*TIE, lines=("deal", "w", "end")).stdout
+    said = run("resume", "--plain").stdout
+    assert "The session is over" in said
+    assert "Type help" not in said
 
 
 def test_automatic_seats_answer_by_themselves(run: Run, show: Show) -> None:

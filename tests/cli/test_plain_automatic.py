@@ -78,3 +78,9 @@ def test_an_open_tie_is_to_be_answered_first_and_real_cards_are_dealt_by_people(
 def test_help_tells_of_it_where_the_cards_come_from_the_shoe(run: Run) -> None:
     assert "auto, how many rounds" in run(*SEED, lines=("help",)).stdout
     assert "auto, how many rounds" not in run("play", "--plain", "--cards", "real", lines=("help",)).stdout
+
+
+def test_what_is_refused_is_told_without_a_round(run: Run) -> None:
+    said = run("play", "--plain", "--cards", "real", lines=("auto 3", "q")).stdout.splitlines()
+    refused = next(place for place, line in enumerate(said) if line.startswith("Automatic play needs"))
+    assert said[refused - 1].startswith("Round 1 of 20. Shuffle")

@@ -16,7 +16,8 @@ def test_the_program_says_when_to_shuffle_and_which_cards_are_due(run: Run) -> N
     said = run(*PLAY, lines=("deal", "cards 9 K 9", "w", "c 4h 5s", "")).stdout.splitlines()
     assert "Round 1. Shuffle all 312 cards and cut them. Deal for antes of 2, 2?" in said
     assert "Cards are due, in this order: Ana, Ben, bank. Type cards and each of them: cards 9c Kh." in said
-    assert "Ana: a tie, 9 against 9. Surrender −1 · War: +2 (46.3 %), +2 (7.4 %), −4 (46.3 %)" in said
+    war = "war won +2 (46.3 %), second tie +2 (7.4 %), war lost −4 (46.3 %)"
+    assert f"Ana: a tie, 9 against 9. Surrender: −1. War: {war}." in said
     assert "War. Burn 3 cards. Then cards are due, in this order: Ana, bank." in said
     assert "Round 2. Deal for antes of 2, 2?" in said
 
@@ -136,3 +137,8 @@ def test_after_the_end_rounds_can_still_be_corrected_and_the_last_one_voided(run
     assert "Round 1 is void" in back
     assert [row["net"] for row in show()["rounds"]] == [None, None, -2, -2]
     assert show()["session"]["status"] == "finished"
+
+
+def test_a_corrected_round_is_marked_in_the_ledger(run: Run) -> None:
+    said = run("play", "--plain", "--cards", "real", lines=("c 9 K", "correct 1 1 K 9", "ledger", "q")).stdout
+    assert "Round 1. You: K against 9, won, 4 back for 2: +2. Total: +2. Corrected." in said

@@ -164,7 +164,7 @@ def test_any_encoding_of_the_output_is_borne(process: Process, saves: Path, enco
     assert (done.returncode, done.stderr) == (0, b"")
     said = done.stdout.decode(encoding)
     assert ("9♣ against 9♥" if encoding == "utf-8" else "9c against 9h") in said
-    assert ("Surrender −1 ·" if encoding == "utf-8" else "Surrender -1 ") in said
+    assert ("Surrender: −1." if encoding == "utf-8" else "Surrender: -1.") in said
     assert process("list", "--saves", str(saves), PYTHONIOENCODING=encoding, PYTHONUTF8="0").returncode == 0
 
 
@@ -192,7 +192,7 @@ def test_a_signal_at_a_question_ends_plain_mode_and_the_question_stays(
     (listed,) = json.loads(process("list", "--json", "--saves", str(saves)).stdout)["sessions"]
     assert listed["status"] == ("in_progress" if number is signal.SIGKILL else "paused")
     back = process("resume", "--plain", "--saves", str(saves), data=b"war\n").stdout.decode()
-    assert "a tie, 9♣ against 9♥. Surrender −1" in back
+    assert "a tie, 9♣ against 9♥. Surrender: −1." in back
     assert "8 back for 4: +4" in back
 
 

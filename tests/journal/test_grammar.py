@@ -72,7 +72,7 @@ def test_a_written_row_is_what_a_toml_writer_writes_and_reads_back_the_same(row:
     [
         "a = 1.5", "a = +1", "a = 1_0", "a = 0x1", "a = [1]", "a = {}", "a = 'x'", 'a = """x"""', "a.b = 1", '"a" = 1',
         "a = 2026-11-29", "a = 2026-11-29 18:00:00", "a = 2026-11-29 18:00:00+02:00", "a = 2026-11-29 18:00:00.5Z",
-        "a = " + "9" * 19, "a = inf", "[other]", "[[session]]", "[seat]", "[session.x]", "a", "a =", "= 1", "a = 1 b",
+        "a = 0001-01-01 00:00:00Z", "a = 9999-12-31 23:59:59Z", "a = " + "9" * 19, "a = inf", "[other]", "[[session]]", "[seat]", "[session.x]", "a", "a =", "= 1", "a = 1 b",
         'a = "x', 'a = "\\x41"', "\x00", "a = 1\x00", "# \x07", "\ufeff",
     ],
 )  # fmt: skip

@@ -5,11 +5,20 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from casinowar_tui import profiles
 from casinowar_tui.engine.covariance import covariance
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.casino_war.counts import count
-from casinowar_tui.ledger.casino_war.luck import Luck, expected_outcomes, luck, together, war_share
+from casinowar_tui.ledger.casino_war.luck import (
+    Luck,
+    expected_outcomes,
+    luck,
+    luck_of_antes,
+    together,
+    war_share,
+)
 
 Lay = Callable[..., Any]
 
@@ -89,3 +98,39 @@ def test_the_odds_promise_as_many_hands_as_there_were(kept: Lay) -> None:
 def test_of_no_hands_the_odds_promise_nothing(kept: Lay) -> None:
     promised = expected_outcomes(kept("standard").book.rules, count([]))
     assert set(promised.values()) == {0}
+
+
+@pytest.mark.parametrize(
+    ("profile", "war", "hands", "net", "once_in"),
+    [("standard", 0, 20, 12, 13.4), ("massachusetts", 1, 50, 20, 13.0)],
+)
+def test_how_seldom_a_net_is_of_hands_that_are_alike_is_exact(
+    profile: str, war: int, hands: int, net: int, once_in: float
+) -> None:
+    rules = profiles.load(profile)
+    found = luck_of_antes(rules, {2: hands}, Fraction(war), net)
+    assert 1 / found.beyond() == pytest.approx(once_in, abs=0.05)
+    tenfold = luck_of_antes(rules, {20: hands}, Fraction(war), 10 * net)
+    assert tenfold.beyond() == pytest.approx(found.beyond())
+
+
+@pytest.mark.parametrize("war", [Fraction(0), Fraction(1, 3), Fraction(1)])
+@pytest.mark.parametrize("net", [-24, -18, 14, 20])
+def test_the_curve_says_about_the_same_of_hands_that_are_not_alike(war: Fraction, net: int) -> None:
+    exact = luck_of_antes(profiles.load("standard"), {2: 50}, war, net)
+    assert replace(exact, alike=None).beyond() == pytest.approx(exact.beyond(), rel=0.03)
+
+
+def test_hands_that_are_alike_stay_so_together_and_others_do_not() -> None:
+    rules = profiles.load("standard")
+    one, two = luck_of_antes(rules, {4: 10}, Fraction(1), 8), luck_of_antes(rules, {4: 10}, Fraction(1), 4)
+    assert one + two == luck_of_antes(rules, {4: 20}, Fraction(1), 12)
+    mixed = one + luck_of_antes(rules, {10: 10}, Fraction(1), 0)
+    assert (mixed.step, mixed.alike) == (2, None)
+    assert luck_of_antes(rules, {4: 7, 10: 3}, Fraction(0), 0).step == 1
+
+
+def test_seats_that_win_together_are_not_reckoned_with_as_if_alone(kept: Lay) -> None:
+    table = kept("standard", Seat(), Seat(), real=True)
+    table.deal("Kc Kd 9h", 4, 4)
+    assert together(table.book.rules, table.book.rows, (1, 2)).alike is None

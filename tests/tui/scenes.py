@@ -254,6 +254,7 @@ SHOWN = Settings(pace="instant", fingerprint=True)
 SCENES = (
     Scene("setup"),
     Scene("setup-saved", saved=SAVED),
+    Scene("setup-search", saved=SAVED, keys=("slash", *"ma")),
     Scene("setup-seats", settings=Settings(pace="instant", profile="standard", seats=3, names=("Ana", "[/x]", ""))),
     Scene("before-the-deal", made()),
     Scene("first-deal", made(stack="5d Kc 9h"), keys=("enter",)),

@@ -344,3 +344,31 @@ async def test_a_long_session_in_a_small_window_has_its_place_in_one_line(
     async with show(make(auto=1, rounds=10_000), size=(40, 20)) as pilot:
         assert cuts.window(pilot.app.screen)[0].strip() == "round 1 of 10000 · step 1 of 7"
         assert cuts.cuts(pilot.app.screen) == []
+
+
+@pytest.mark.parametrize("keys", [("r", "l"), ("enter", "l"), ("enter", "enter"), ("r", "enter")])
+async def test_keys_typed_faster_than_a_screen_opens_open_no_second_one(
+    keys: tuple[str, str], scenes: ModuleType, saves: Path
+) -> None:
+    app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        await press(pilot, scenes, "l")
+        below = len(app.screen_stack)
+        for key in keys:
+            app.simulate_key(key)
+        await scenes.still(pilot)
+        for _screen in app.screen_stack[below:]:
+            await press(pilot, scenes, "escape")
+        assert len(app.screen_stack) == below - ("l" in keys)
+
+
+async def test_a_replay_that_is_asked_for_twice_opens_once(make: Make, scenes: ModuleType, saves: Path) -> None:
+    make(auto=3)
+    app = CasinoWarApp(saves)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        for _key in range(3):
+            app.simulate_key("ctrl+r")
+        await scenes.still(pilot)
+        assert [type(screen).__name__ for screen in app.screen_stack[1:]] == ["CasinoWarReplay"]

@@ -178,7 +178,7 @@ def test_a_round_with_a_war_is_shown_card_by_card_with_a_sentence_each() -> None
     table.do(do.GoToWar(1))
     assert sentences(RoundsReplay(table.header, table.commits)) == [
         "A new session by the rules of massachusetts.",
-        "All 312 cards are shuffled; those that were asked for lie on top. The cards are cut: 0 go to the bottom.",
+        "All 312 cards are shuffled; those that were asked for lie on top. The cards are not cut.",
         "1 card is burned, face down.",
         "You: an ante of 2.",
         "You: 9♣.",

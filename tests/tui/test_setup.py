@@ -23,6 +23,7 @@ from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.setup.form import SetupForm
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
+from casinowar_tui.tui.screens.tally.tally import TallyScreen
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.too_small import TooSmall
@@ -232,6 +233,46 @@ async def test_the_key_that_finds_is_not_looked_for(opened: Any, press: Any, sce
         field = pilot.app.screen.query_one("#find", Input)
         assert field.has_focus
         assert field.value == ""
+
+
+async def test_escape_shows_every_session_again_and_makes_keys_of_letters(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    for name in ("Friday", "Sunday"):
+        scenes.leave(scenes.made(name=name)(saves))
+    async with opened(saves) as pilot:
+        line = pilot.app.screen.query_one(KeyLine)
+        assert "Esc" not in [key.key for key in line.keys]
+        await press(pilot, "slash", *"fri")
+        assert ("Esc", "Other keys") in [(key.key, key.label) for key in line.keys]
+        await press(pilot, "escape")
+        picker = pilot.app.screen.query_one("#sessions", Picker)
+        assert len(shown(pilot)) == 2
+        assert picker.current
+        assert picker.current.lines[0][0] == "Friday"
+        await press(pilot, "l")
+        assert isinstance(pilot.app.screen, LedgerScreen)
+
+
+async def test_escape_makes_keys_of_letters_where_nothing_can_be_started(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    scenes.leave(scenes.made()(saves))
+    async with opened(saves) as pilot:
+        pilot.app.screen.query_one("#start", Button).disabled = True
+        await press(pilot, "slash", "escape", "t")
+        assert isinstance(pilot.app.screen, TallyScreen)
+
+
+async def test_enter_is_listed_at_the_list_where_letters_are_typed(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    scenes.leave(scenes.made()(saves))
+    async with opened(saves) as pilot:
+        await mark(pilot, 0)
+        keys = [(key.key, key.label) for key in pilot.app.screen.query_one(KeyLine).keys]
+        assert ("⏎", "Open") in keys
+        assert not [key for key, _label in keys if key.isalpha() and len(key) == 1]
 
 
 async def test_keys_that_would_be_typed_are_not_listed(

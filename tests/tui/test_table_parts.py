@@ -138,6 +138,14 @@ def test_bars_go_up_for_gains_and_down_for_losses() -> None:
     assert set(body[5][20:]) == {"█"}
 
 
+def test_the_highest_and_the_lowest_total_are_named_where_their_bars_end() -> None:
+    rows = ["".join(text for text, _style in row) for row in plot((0, 2, -2, -4), 37, 10)]
+    marks = {row[:7].strip(): row[7:] for row in rows if row[:7].strip()}
+    assert list(marks) == ["+2", "0", "−4"]
+    assert marks["+2"].startswith("█")
+    assert marks["−4"].endswith("█")
+
+
 @pytest.mark.parametrize("values", [(0,), (0, 0, 0), (0, -2), (0, 2), (0, 10**12, -(10**12)), tuple(range(1000))])
 @pytest.mark.parametrize("height", [1, 2, 8])
 def test_any_balance_can_be_drawn(values: tuple[int, ...], height: int) -> None:

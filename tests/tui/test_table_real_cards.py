@@ -149,6 +149,18 @@ async def test_a_correction_that_makes_a_tie_asks_for_the_choice_and_loses_no_wo
         assert [hand.outcome for hand in table(pilot).session.state.history[0].hands] == ["war_win", "win", "lose"]
 
 
+async def test_what_came_of_a_corrected_round_is_told_and_not_of_the_last_one(
+    scenes: ModuleType, saves: Path, text: Text
+) -> None:
+    made = scenes.made(["cards 9 K", "cards 9 3"], real=True)
+    async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
+        await pilot.press("u", "1", "enter", "down")
+        await type_in(pilot, "A", over=1)
+        await scenes.still(pilot)
+        shown = " ".join(text(pilot).split())
+        assert "Round 1 is corrected. You: 9. Bank: A. Lower than the bank: the ante is lost." in shown
+
+
 async def test_an_open_war_is_left_open_by_a_correction(scenes: ModuleType, saves: Path, text: Text) -> None:
     made = scenes.made(["cards 9 K 2 9", "war"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:

@@ -148,3 +148,11 @@ async def test_the_palette_of_setup_offers_it(scenes: ModuleType, saves: Path) -
     async with scenes.shown(scenes.Scene("setup"), saves, (80, 24)) as pilot:
         offered = {command.title: command.help for command in pilot.app.get_system_commands(pilot.app.screen)}
     assert offered["Tally"] == "What all saved sessions come to"
+
+
+async def test_its_help_says_where_rules_are_told(scenes: ModuleType, saves: Path, seen: Callable[..., str]) -> None:
+    async with scenes.shown(scenes.Scene("setup"), saves, (80, 24)) as pilot:
+        await pilot.app.screen.run_action("tally")
+        await scenes.still(pilot)
+        await pilot.press("question_mark", "2")
+        assert "Each session has rules of its own" in seen(pilot)

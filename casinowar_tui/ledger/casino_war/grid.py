@@ -15,12 +15,18 @@ TOLD_MOST = 3
 
 def grid(book: Book, names: Sequence[str]) -> Table:
     """The whole book; ``names`` are those of the seats."""
-    columns = [Column(_("Round"), right=True), Column(_("Bank"))]
+    columns = [Column(_("Round"), right=True)]
     for name in names:
         columns += _columns("" if len(names) == 1 else name, len(names))
+    columns.insert(_bank_at(len(names)), Column(_("Bank")))
     rows = [_cells(book, attempt) for attempt in book.attempts]
     void = frozenset(place for place, attempt in enumerate(book.attempts) if attempt.reason is not None)
     return Table(tuple(columns), rows, void)
+
+
+def _bank_at(seats: int) -> int:
+    """Where the bank's card stands: after the card of a single seat, as in a war, or before those of several."""
+    return 2 if seats == 1 else 1
 
 
 def _columns(group: str, seats: int) -> list[Column]:
@@ -37,10 +43,11 @@ def _cells(book: Book, attempt: Attempt) -> tuple[str, ...]:
     """The row of one dealing."""
     rows = {row.seat: row for row in (book.rows[index] for index in attempt.indexes)}
     bank = next((row.bank for row in rows.values() if row.bank), None)
-    cells = [str(attempt.round), card_name(bank) if bank else ""]
+    cells = [str(attempt.round)]
     for seat in range(1, len(book.seats) + 1):
         row = rows.get(seat)
         cells += _out(len(book.seats)) if row is None else _hand(row, len(book.seats))
+    cells.insert(_bank_at(len(book.seats)), card_name(bank) if bank else "")
     return tuple(cells)
 
 

@@ -7,10 +7,10 @@ from typing import Self
 from msgspec import Struct
 
 from casinowar_tui.engine.casino_war.rules import Outcome, Rules, settle
-from casinowar_tui.engine.odds import WAR_SHARES, chances, mean_and_variance
+from casinowar_tui.engine.odds import WAR_SHARES
 from casinowar_tui.engine.seats import Policy
 from casinowar_tui.ledger.casino_war.counts import OUTCOMES
-from casinowar_tui.ledger.casino_war.luck import Luck
+from casinowar_tui.ledger.casino_war.luck import Luck, luck_of_antes
 
 
 class Sample(Struct, frozen=True):
@@ -31,12 +31,11 @@ class Sample(Struct, frozen=True):
         nets = tuple(_net(rules, each) for each in sessions)
         outcomes = sum(sessions, Counter[Outcome]())
         hands = outcomes.total()
-        mean, variance = mean_and_variance(rules, chances(rules, WAR_SHARES[policy]))
         return cls(
             hands // len(sessions),
             {outcome: outcomes[outcome] for outcome in OUTCOMES},
             nets,
-            Luck(hands, sum(nets), mean * rules.ante * hands, variance * rules.ante**2 * hands),
+            luck_of_antes(rules, {rules.ante: hands}, WAR_SHARES[policy], sum(nets)),
         )
 
     @property

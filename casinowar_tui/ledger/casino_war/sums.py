@@ -59,7 +59,7 @@ def luck_of(book: Book, seat: int) -> list[str]:
     if book.stacked:
         return [_("The shoe was stacked: the odds do not hold for it.")]
     found = luck(book.rules, book.rows, seat)
-    said = luck_sentences(found.hands, found.net, float(found.expected), found.sd)
+    said = luck_sentences(found.hands, found.net, float(found.expected), found.sd, found.beyond)
     if found.deviations is None or found.hands < FEW:
         return said
     away = decimal(found.deviations, 1, sign=True)

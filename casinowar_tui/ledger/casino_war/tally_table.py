@@ -32,7 +32,7 @@ def table(groups: Sequence[Group], by: By) -> Table:
 def sentences(group: Group) -> Iterator[str]:
     """Whether the net of a line is luck, and what it leaves out."""
     luck = group.luck
-    yield from luck_sentences(luck.hands, luck.net, float(luck.expected), luck.sd)
+    yield from luck_sentences(luck.hands, luck.net, float(luck.expected), luck.sd, luck.beyond)
     if group.automatic:
         text = n_(
             "{count} round was played automatically and does not count.",

@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 class Field(Struct, frozen=True):
     """One line: its label, what stands in it at first, and the example shown while it is empty.
 
-    With ``options``, pairs of a value and its name, one of these is chosen instead.
+    With ``options``, pairs of a value and its name, one of these is chosen instead. What is typed takes the place of
+    the value where it is to be typed ``anew``.
     """
 
     label: str = ""
     value: str = ""
     example: str = ""
     options: tuple[tuple[str, str], ...] = ()
+    anew: bool = False
 
 
 class Form(ModalScreen[tuple[str, ...] | None]):
@@ -85,7 +87,7 @@ class Form(ModalScreen[tuple[str, ...] | None]):
 
             options = [(clean(name), value) for value, name in field.options]
             return Select(options, value=field.value, allow_blank=False, compact=True)
-        return TextEntry(field.value, field.example, select_on_focus=len(self._fields) == 1, compact=True)
+        return TextEntry(field.value, field.example, select_on_focus=field.anew or len(self._fields) == 1, compact=True)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter in any field is enough."""

@@ -89,7 +89,9 @@ class HelpScreen(ModalScreen[None]):
 def _rules(rules: casino_war.Rules | war.Rules | None) -> list[str]:
     if isinstance(rules, war.Rules):
         return war_rules.rules_sentences(rules)
-    return casino_war_help.rules_sentences(rules) if rules else []
+    if rules:
+        return casino_war_help.rules_sentences(rules)
+    return [_("Each session has rules of its own: the help of its table and of its ledger tells them.")]
 
 
 def _keys(bindings: Sequence[Binding], display: Callable[[Binding], str]) -> list[tuple[str, str]]:

@@ -51,7 +51,7 @@ def _acting(screen: Screen[Any], binding: Binding) -> str:
     """The key of a binding as it is printed; nothing for one that the part in focus takes as a character."""
     for shown in (binding, replace(binding, key_display=None)):
         text = screen.app.get_key_display(shown)
-        character = text if len(text) == 1 else None
+        character = text if len(text) == 1 and text.isascii() else None  # ⏎ and ↑ stand for keys that type nothing
         if screen.focused is None or not screen.focused.check_consume_key(binding.key, character):
             return text
     return ""

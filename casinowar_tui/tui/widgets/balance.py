@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from math import ceil
 from operator import itemgetter
 
 from msgspec import Struct
@@ -67,7 +68,8 @@ def plot(values: Sequence[int], width: int, height: int) -> list[Row]:
     wide = width - _SCALE
     rounds = values[1:] or (0,)
     bars = [_eighths(rounds[x * len(rounds) // wide], scale) for x in range(wide)]
-    marks = {up - 1: "0", 0: signed(high), height - 1: signed(low) if down else "0"}
+    tops, ends = (max(1, ceil(abs(_eighths(value, scale)) / 8)) for value in (high, low))
+    marks = {up - 1: "0", up - tops: signed(high)} | ({up - 1 + ends: signed(low)} if down else {})
     rows = [[_above(bar, up - 1 - row) for bar in bars] for row in range(up)]
     rows += [[_below(bar, row) for bar in bars] for row in range(down)]
     return [((f"{marks.get(number, ''):>{_SCALE - 1}} ", MUTED), *_runs(row)) for number, row in enumerate(rows)]

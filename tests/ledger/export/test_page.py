@@ -10,6 +10,7 @@ import pytest
 
 from casinowar_tui import i18n
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.words import card_name
 
 Play = Callable[..., Any]
 
@@ -74,6 +75,19 @@ def test_void_rounds_are_marked_in_words_and_by_class(rounds: Play, tables: Any)
     titles, rows = tables(page).found["rounds"]
     outcome = titles.index(("", "Outcome"))
     assert all("void" in rows[at][outcome] for at in marked)
+
+
+def test_the_cards_of_a_single_seat_stand_in_the_order_of_those_of_a_war(evening: Play, tables: Any) -> None:
+    kept = evening("massachusetts", 20)
+    titles, rows = tables(kept.export("html")).found["rounds"]
+    assert [title for _group, title in titles[:4]] == ["Round", "Card", "Bank", "War"]
+    cards = [(card_name(row.card or ""), card_name(row.bank or "")) for row in kept.book.rows]
+    assert [(row[1], row[2]) for row in rows] == cards
+
+
+def test_the_card_of_the_bank_stands_before_those_of_several_seats(evening: Play, tables: Any) -> None:
+    titles, _rows = tables(evening("standard", 2, Seat("Ana"), Seat("Ben")).export("html")).found["rounds"]
+    assert titles[:3] == [("", "Round"), ("", "Bank"), ("Ana", "Card")]
 
 
 @pytest.mark.parametrize(("seats", "side"), [(1, "portrait"), (3, "portrait"), (4, "landscape"), (7, "landscape")])

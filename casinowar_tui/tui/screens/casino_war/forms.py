@@ -48,7 +48,7 @@ def automatic_form(state: State) -> Form:
     left = state.rules.rounds - state.rounds_played if state.rules.rounds else USUAL_ROUNDS
     fields = [
         Field(_("At a tie"), POLICIES[0], options=tuple((policy, player_word(policy)) for policy in POLICIES)),
-        Field(_("Rounds"), str(left)),
+        Field(_("Rounds"), str(left), anew=True),
         Field(_("Ahead by"), example=_("chips, if you like")),
         Field(_("Behind by"), example=_("chips, if you like")),
     ]

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from casinowar_tui.engine.casino_war import Event, evolve
 from casinowar_tui.engine.casino_war.events import Corrected, Voided
@@ -63,6 +64,8 @@ def special(happened: Sequence[Event], before: State, after: State, seats: Seque
             state = evolve(state, event)
         return Said(" ".join(parts))
     if isinstance(event, Voided | Corrected):
+        if isinstance(event, Corrected) and after.last:  # what came of that round is told, not of the last one
+            after = replace(after, last=after.history[event.round - 1])
         return Said(f"{event_sentence(event, before, seats)} {said(after, seat_names(seats)).text}", "due")
     return None
 

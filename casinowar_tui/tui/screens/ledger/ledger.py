@@ -124,6 +124,8 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
 
     def on_rounds_opened(self, message: Rounds.Opened) -> None:
         """A line is to be seen as a whole."""
+        if not self.is_current:  # the ledger was left, or another line opened, before this was told
+            return
         from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen  # late: opened from here alone
 
         number = self._contents.number
@@ -186,17 +188,20 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
         self.query_one("#figures", Figures).whole = self._view == "sums"
         self.query_one("#sums" if self._view == "sums" else "#rounds").focus()
 
+    def _replay(self, number: int) -> None:
+        """See the session again from a number on, unless what asked for it is left before its file is read."""
+        if self._path:
+            self._see(self._path, number, self.app.screen)
+
     @work(exclusive=True, group="replay")
-    async def _replay(self, number: int) -> None:
-        """Read the file, and see the session again from a number on."""
-        if self._path is None:
-            return
+    async def _see(self, path: Path, number: int, asked_from: Screen[object]) -> None:
         try:
-            screen = await to_thread(self.replay, self._path, number)
+            screen = await to_thread(self.replay, path, number)
         except CasinoWarError as error:
             self.notify(error.sentence, title=error.title, severity="error", markup=False)
         else:
-            self.app.push_screen(screen, self._seen)
+            if self.app.screen is asked_from:
+                self.app.push_screen(screen, self._seen)
 
     @property
     def _shown(self) -> Sequence[int]:

@@ -154,13 +154,20 @@ def replay(app: App[Any], path: Path) -> None:
 
 
 def _show(app: App[Any], make: Callable[[], Screen[Any]], left: Callable[[Any], None] | None = None) -> None:
-    """Show a screen for which a file is read first, or say why it cannot be; ``left`` gets what it gives back."""
+    """Show a screen for which a file is read first, or say why it cannot be; ``left`` gets what it gives back.
+
+    Whoever has gone on to another screen meanwhile is left alone.
+    """
+    asked_from = app.screen
 
     async def show() -> None:
         try:
-            app.push_screen(await to_thread(make), left)
+            screen = await to_thread(make)
         except CasinoWarError as error:
             tell(app, error)
+        else:
+            if app.screen is asked_from:
+                app.push_screen(screen, left)
 
     app.run_worker(show())
 

@@ -76,6 +76,11 @@ class Saved(Vertical):
         field.focus()
         field.insert_text_at_cursor(text)
 
+    def clear(self) -> None:
+        """Look for nothing any more."""
+        for field in self.query("#find"):
+            field.value = ""  # type: ignore[attr-defined]
+
     def on_input_changed(self, event: "Input.Changed") -> None:
         """Other words are looked for."""
         event.stop()

@@ -53,6 +53,14 @@ class SetupScreen(Screen[None]):
         Binding("t", "tally", N_("Tally"), tooltip=N_("What all saved sessions come to"), id="setup.tally"),
         # The field that it leads to says itself that something can be typed there.
         Binding("slash", "find", N_("Find"), show=False, tooltip=N_("Look for a saved session"), id="setup.find"),
+        Binding(
+            "escape",
+            "leave_search",
+            N_("Other keys"),
+            key_display=N_("Esc"),
+            tooltip=N_("Look for nothing, and leave the list, where letters are typed"),
+            id="setup.leave_search",
+        ),
         Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
     ]
 
@@ -145,6 +153,8 @@ class SetupScreen(Screen[None]):
         """Without a saved session there is nothing to resume, read or delete; War has no odds."""
         if action == "odds":
             return self._game_name == "casino_war"
+        if action == "leave_search":
+            return any(saved.has_focus_within for saved in self.query(Saved))
         if action in ("resume", "ledger", "replay", "discard"):
             return self._marked() is not None
         return super().check_action(action, parameters)
@@ -156,6 +166,12 @@ class SetupScreen(Screen[None]):
     def action_find(self) -> None:
         """Look for a session."""
         self.query_one(Saved).search("")
+
+    def action_leave_search(self) -> None:
+        """Every session again; the one that is marked stays so, and letters are keys."""
+        self.query_one(Saved).clear()
+        start = self.query_one("#start", Button)
+        self.set_focus(start if start.focusable else None)
 
     def action_ledger(self) -> None:
         """Read the session under the cursor."""
