@@ -147,6 +147,7 @@ def test_a_settled_hand_of_an_open_round_counts_and_the_round_does_not(write: Wr
     assert (group.rounds, group.luck.hands, group.luck.net) == (0, 1, 2)
 
 
+@pytest.mark.fault(13)
 def test_what_is_no_whole_session_of_this_version_is_left_out_and_named(write: Write, saves: Path) -> None:
     session = write(1, stack="Kc 9h", real=False)
     session.deal("Kc 9h")
@@ -195,6 +196,7 @@ def test_a_session_in_play_counts_as_far_as_it_goes_and_stays_in_play(write: Wri
     assert found.casino_war_total("game").luck.net == 2
 
 
+@pytest.mark.fault(16)
 def test_of_copies_of_a_session_the_longest_counts_once(write: Write, saves: Path) -> None:
     session = write(1)
     session.deal("Kc 9h")
@@ -209,6 +211,7 @@ def test_of_copies_of_a_session_the_longest_counts_once(write: Write, saves: Pat
     }
 
 
+@pytest.mark.fault(16)
 def test_of_forked_copies_the_longest_counts_and_the_others_are_named_so(write: Write, saves: Path) -> None:
     session = write(1)
     session.deal("Kc 9h")
