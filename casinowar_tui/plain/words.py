@@ -8,6 +8,7 @@ from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.marks import marks
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.ledger.casino_war.sums import outcome_sentences, seat_sentences, sum_sentences
@@ -26,7 +27,6 @@ from casinowar_tui.words import (
     rules_sentences,
     seat_names,
     signed,
-    status_word,
     verdict_sentence,
 )
 from casinowar_tui.words.text import capital
@@ -156,15 +156,15 @@ def ledger(session: CasinoWarSession) -> Iterator[str]:
         yield _("No round is played yet.")
         return
     names = seat_names(book.seats)
-    for row in book.rows:
-        yield " ".join(_row(row, names[row.seat - 1]))
+    for row, mark in zip(book.rows, marks(book), strict=True):
+        yield " ".join(_row(row, names[row.seat - 1], mark))
     yield from outcome_sentences(book)
     yield " ".join(sum_sentences(book))
     yield from seat_sentences(book)
     yield verdict_sentence(book.verdict, book.seats, over=False)
 
 
-def _row(row: Row, name: str) -> Iterator[str]:
+def _row(row: Row, name: str, mark: str) -> Iterator[str]:
     yield _("Round {number}. {name}:").format(number=row.round, name=name)
     if row.card and row.bank:
         yield _("{card} against {bank},").format(card=card_name(row.card), bank=card_name(row.bank))
@@ -181,9 +181,8 @@ def _row(row: Row, name: str) -> Iterator[str]:
             net=signed(row.net),
             total=signed(row.total),
         )
-    if row.status != "counted":
-        word = status_word(row.status)
-        yield f"{capital(word) if row.outcome else word}."
+    if mark:
+        yield f"{capital(mark) if row.outcome else mark}."
 
 
 def guide(session: CasinoWarSession) -> Iterator[str]:

@@ -301,6 +301,7 @@ SCENES = (
         keys=("l", "t"),
     ),
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
+    Scene("ledger-automatic", made(auto=3, rounds=53), keys=("a", *"10", "enter", "l")),
     Scene("ledger-export", made(auto=20), keys=("l", "x")),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
     Scene("scorecard", made(["deal", "war"], stack=TIE, auto=3), keys=("l", "g", "enter")),
