@@ -54,6 +54,7 @@ NAMES = (
     "ledger-picture",
     "ledger-picture-three-seats",
     "ledger-stacked",
+    "ledger-automatic",
     "ledger-export",
     "ledger-damaged",
     "scorecard",
