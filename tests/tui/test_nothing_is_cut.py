@@ -11,6 +11,7 @@ from textual.widgets import Label, Static
 NAMES = (
     "setup",
     "setup-saved",
+    "setup-search",
     "setup-seats",
     "before-the-deal",
     "first-deal",
