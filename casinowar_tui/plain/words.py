@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from casinowar_tui.engine.casino_war.rules import Outcome, settle
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready, State
 from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.shoe import DECK
@@ -29,6 +28,7 @@ from casinowar_tui.words import (
     signed,
     verdict_sentence,
 )
+from casinowar_tui.words.odds import net_of, war_of
 from casinowar_tui.words.text import capital
 
 
@@ -123,30 +123,18 @@ def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
     """The two choices of a tied seat: the net of each outcome in chips, and how likely it is."""
     hand = phase.hand
     odds = war_odds(unseen(state.rules.decks, book.exposed))
-    chances: tuple[tuple[Outcome, float], ...] = (
-        ("war_win", float(odds.win)),
-        ("second_tie", float(odds.second_tie)),
-        ("war_lose", float(odds.lose)),
-    )
     war = ", ".join(
-        _("{outcome} {net} ({share} %)").format(
-            outcome=outcome_word(outcome), net=_net(state, hand.ante, outcome), share=f"{100 * chance:.1f}"
-        )
-        for outcome, chance in chances
+        _("{outcome} {net} ({share} %)").format(outcome=outcome_word(outcome), net=net, share=share)
+        for outcome, net, share in war_of(state.rules, hand.ante, odds)
     )
     text = _("{name}: a tie, {card} against {bank}. Surrender: {net}. War: {war}.")
     return text.format(
         name=name,
         card=card_name(hand.card or "??"),
         bank=card_name(phase.round.bank or "??"),
-        net=_net(state, hand.ante, "surrender"),
+        net=net_of(state.rules, hand.ante, "surrender"),
         war=war,
     )
-
-
-def _net(state: State, ante: int, outcome: Outcome) -> str:
-    staked, returned = settle(state.rules, ante, outcome)
-    return signed(returned - staked)
 
 
 def ledger(session: CasinoWarSession) -> Iterator[str]:
