@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from casinowar_tui.engine.casino_war.rules import Outcome, settle
 from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready, State
 from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.marks import marks
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
 from casinowar_tui.ledger.casino_war.sums import outcome_sentences, seat_sentences, sum_sentences
@@ -26,9 +26,9 @@ from casinowar_tui.words import (
     rules_sentences,
     seat_names,
     signed,
-    status_word,
     verdict_sentence,
 )
+from casinowar_tui.words.odds import net_of, war_of
 from casinowar_tui.words.text import capital
 
 
@@ -123,30 +123,18 @@ def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
     """The two choices of a tied seat: the net of each outcome in chips, and how likely it is."""
     hand = phase.hand
     odds = war_odds(unseen(state.rules.decks, book.exposed))
-    chances: tuple[tuple[Outcome, float], ...] = (
-        ("war_win", float(odds.win)),
-        ("second_tie", float(odds.second_tie)),
-        ("war_lose", float(odds.lose)),
-    )
     war = ", ".join(
-        _("{outcome} {net} ({share} %)").format(
-            outcome=outcome_word(outcome), net=_net(state, hand.ante, outcome), share=f"{100 * chance:.1f}"
-        )
-        for outcome, chance in chances
+        _("{outcome} {net} ({share} %)").format(outcome=outcome_word(outcome), net=net, share=share)
+        for outcome, net, share in war_of(state.rules, hand.ante, odds)
     )
     text = _("{name}: a tie, {card} against {bank}. Surrender: {net}. War: {war}.")
     return text.format(
         name=name,
         card=card_name(hand.card or "??"),
         bank=card_name(phase.round.bank or "??"),
-        net=_net(state, hand.ante, "surrender"),
+        net=net_of(state.rules, hand.ante, "surrender"),
         war=war,
     )
-
-
-def _net(state: State, ante: int, outcome: Outcome) -> str:
-    staked, returned = settle(state.rules, ante, outcome)
-    return signed(returned - staked)
 
 
 def ledger(session: CasinoWarSession) -> Iterator[str]:
@@ -156,15 +144,15 @@ def ledger(session: CasinoWarSession) -> Iterator[str]:
         yield _("No round is played yet.")
         return
     names = seat_names(book.seats)
-    for row in book.rows:
-        yield " ".join(_row(row, names[row.seat - 1]))
+    for row, mark in zip(book.rows, marks(book), strict=True):
+        yield " ".join(_row(row, names[row.seat - 1], mark))
     yield from outcome_sentences(book)
     yield " ".join(sum_sentences(book))
     yield from seat_sentences(book)
     yield verdict_sentence(book.verdict, book.seats, over=False)
 
 
-def _row(row: Row, name: str) -> Iterator[str]:
+def _row(row: Row, name: str, mark: str) -> Iterator[str]:
     yield _("Round {number}. {name}:").format(number=row.round, name=name)
     if row.card and row.bank:
         yield _("{card} against {bank},").format(card=card_name(row.card), bank=card_name(row.bank))
@@ -181,9 +169,8 @@ def _row(row: Row, name: str) -> Iterator[str]:
             net=signed(row.net),
             total=signed(row.total),
         )
-    if row.status != "counted":
-        word = status_word(row.status)
-        yield f"{capital(word) if row.outcome else word}."
+    if mark:
+        yield f"{capital(mark) if row.outcome else mark}."
 
 
 def guide(session: CasinoWarSession) -> Iterator[str]:

@@ -84,6 +84,7 @@ def status_word(status: str) -> str:
         "void": _("void"),
         "corrected": _("corrected"),
         "open": _("open"),
+        "automatic": _("automatic"),
         "in_progress": _("in progress"),
         "paused": _("paused"),
         "finished": _("finished"),

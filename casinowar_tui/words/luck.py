@@ -37,8 +37,13 @@ def luck_sentences(hands: int, net: int, expected: float, sd: float, beyond: Cal
     told = {name: decimal(value, 1, sign=True) for name, value in values.items()}
     said = [span.format(count=hands, **told), _standing(net, (net - expected) / sd, beyond)]
     if sd > abs(expected):
-        said.append(_("With so few hands chance weighs more than the odds."))
+        said.append(chance_sentence())
     return said
+
+
+def chance_sentence() -> str:
+    """What is to be known of hands whose standard deviation is larger than what the odds promise."""
+    return _("With so few hands chance weighs more than the odds.")
 
 
 def _standing(net: int, deviations: float, beyond: Callable[[], float]) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from casinowar_tui.engine.casino_war.rules import Outcome, Rules
+from casinowar_tui.engine.casino_war.rules import Outcome, Rules, settle
 from casinowar_tui.engine.odds import (
     TIE_BET_PAYS,
     WAR_SHARES,
     Advice,
+    WarOdds,
     chances,
     element_of_risk,
     mean_and_variance,
@@ -113,6 +114,24 @@ def endings(totals: Totals) -> tuple[tuple[str, str], ...]:
         (_("Ahead"), percent(totals.ahead)),
         (_("Level"), percent(totals.level)),
         (_("Behind"), percent(totals.behind)),
+    )
+
+
+def net_of(rules: Rules, ante: int, outcome: Outcome) -> str:
+    """What an outcome brings at an ante, in chips."""
+    staked, returned = settle(rules, ante, outcome)
+    return signed(returned - staked)
+
+
+def war_of(rules: Rules, ante: int, odds: WarOdds) -> tuple[tuple[Outcome, str, str], ...]:
+    """How a war can end: each outcome, what it brings at an ante (chips), and its chance as a number of percent."""
+    chances: tuple[tuple[Outcome, Fraction], ...] = (
+        ("war_win", odds.win),
+        ("second_tie", odds.second_tie),
+        ("war_lose", odds.lose),
+    )
+    return tuple(
+        (outcome, net_of(rules, ante, outcome), decimal(100 * float(chance), 1)) for outcome, chance in chances
     )
 
 

@@ -42,10 +42,10 @@ class Kept:
             self.events.append(event)
             self.book.add(event)
 
-    def deal(self, cards: str = "", *antes: int, stack: str = "") -> None:
+    def deal(self, cards: str = "", *antes: int, stack: str = "", auto: bool = False) -> None:
         """Lay antes (2 each, unless given) and turn these real cards, or the shoe's under this stack."""
         turned = tuple(cards.split()) or None
-        self.do(Deal(antes or (2,) * len(self.book.seats), SEED, 0, stack, turned))
+        self.do(Deal(antes or (2,) * len(self.book.seats), SEED, 0, stack, turned, auto=auto))
 
     def turn(self, cards: str) -> None:
         """Type real cards."""

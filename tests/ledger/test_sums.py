@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.sums import seat_sentences, sum_sentences
+from casinowar_tui.ledger.casino_war.sums import seat_sentences, sum_sentences, table_sentences
 
 Lay = Callable[..., Any]
 
@@ -51,3 +51,19 @@ def test_of_a_stacked_shoe_no_luck_is_told(kept: Lay) -> None:
     table.deal(stack="5d Kc 2h")
     assert table.book.stacked
     assert list(sum_sentences(table.book))[-1] == "The shoe was stacked: the odds do not hold for it."
+
+
+def test_of_several_seats_it_is_said_once_that_their_hands_are_few(kept: Lay) -> None:
+    table = kept("standard", Seat("Ana"), Seat("Bo"), real=True, shuffle="every_round")
+    assert not list(table_sentences(table.book))
+    table.deal("Kc 2h 9h")
+    assert list(table_sentences(table.book)) == ["Of fewer than 20 hands no luck is told."]
+    for _round in range(19):
+        table.deal("Kc 2h 9h")
+    assert list(table_sentences(table.book)) == ["With so few hands chance weighs more than the odds."]
+
+
+def test_a_single_seat_is_told_of_its_luck_with_the_rest(kept: Lay) -> None:
+    table = kept("standard", real=True)
+    table.deal("Kc 9h")
+    assert not list(table_sentences(table.book))

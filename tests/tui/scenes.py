@@ -302,6 +302,7 @@ SCENES = (
         keys=("l", "t"),
     ),
     Scene("ledger-stacked", made(["deal"], stack=TIE), keys=("l",)),
+    Scene("ledger-automatic", made(auto=3, rounds=53), keys=("a", *"10", "enter", "l")),
     Scene("ledger-export", made(auto=20), keys=("l", "x")),
     Scene("ledger-damaged", saved=(damaged,), keys=("l",)),
     Scene("setup-damaged", saved=(damaged,), keys=("r",)),

@@ -31,12 +31,14 @@ def test_several_seats_have_a_line_each(scenes: ModuleType, saves: Path) -> None
         "Ana: −1.2 by the odds on average; luck: −0.9 standard deviations.",
         "[/x]: −1.2 by the odds on average; luck: −0.9 standard deviations.",
         "Seat 3: −1.2 by the odds on average; luck: +0.3 standard deviations.",
+        "With so few hands chance weighs more than the odds.",
     )
 
 
 def test_of_few_hands_no_luck_is_told(scenes: ModuleType, saves: Path) -> None:
     book = scenes.made(auto=3, profile="standard", seats=scenes.THREE, rounds=3)(saves).book
-    assert ending(book, "rounds").lines[0] == "Ana: −0.2 by the odds on average."
+    lines = ending(book, "rounds").lines
+    assert (lines[0], lines[-1]) == ("Ana: −0.2 by the odds on average.", "Of fewer than 20 hands no luck is told.")
 
 
 @pytest.mark.parametrize(("height", "told"), [(40, True), (24, True), (23, False), (10, False)])

@@ -229,7 +229,7 @@ async def test_the_ledger_closes(key: str, make: Make, show: Show) -> None:
 
 async def test_a_key_in_the_bottom_line_can_be_clicked(make: Make, show: Show, cuts: ModuleType) -> None:
     async with show(make(auto=20)) as pilot:
-        place = cuts.window(pilot.app.screen)[-1].index("Picture")
+        place = cuts.window(pilot.app.screen)[-1].index("Figures")
         await pilot.click(offset=(place, 23))
         await pilot.pause()
         assert not pilot.app.screen.query_one(Rounds).is_on_screen

@@ -168,3 +168,18 @@ async def test_the_key_line_can_be_clicked(show: Show, scenes: ModuleType, cuts:
         await pilot.click(offset=(cuts.window(pilot.app.screen)[-1].index("Show"), 23))
         await pilot.pause()
         assert pilot.app.screen.query_one(Rounds).cursor == 4
+
+
+async def test_rounds_that_were_played_automatically_are_marked_and_can_be_found(
+    show: Show, scenes: ModuleType
+) -> None:
+    def made(folder: Path) -> Any:
+        session = scenes.made(auto=3)(folder)
+        for _round in range(2):
+            session.deal(auto="always_war")
+        return session
+
+    async with show(made) as pilot:
+        await find(pilot, *"autom", "enter")
+        assert [words[0] for words in table(pilot)] == ["4", "5"]
+        assert all("auto" in words for words in table(pilot))

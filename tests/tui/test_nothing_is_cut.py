@@ -11,6 +11,7 @@ from textual.widgets import Label, Static
 NAMES = (
     "setup",
     "setup-saved",
+    "setup-search",
     "setup-seats",
     "before-the-deal",
     "first-deal",
@@ -54,6 +55,7 @@ NAMES = (
     "ledger-picture",
     "ledger-picture-three-seats",
     "ledger-stacked",
+    "ledger-automatic",
     "ledger-export",
     "ledger-damaged",
     "setup-damaged",

@@ -77,6 +77,13 @@ class Book:
         return judge([seat.chips for seat in self.seats], self._totals)
 
     @property
+    def automatic(self) -> frozenset[int]:
+        """Where the hands of persons are that were played automatically, which no tally counts."""
+        played = [attempt for attempt in self.attempts if attempt.auto]
+        every = (index for attempt in played for index in attempt.indexes)
+        return frozenset(index for index in every if self.seats[self.rows[index].seat - 1].player == "person")
+
+    @property
     def exposed(self) -> list[Card]:
         """The cards turned since the last shuffle; the bank's card of a shared war once for all its seats."""
         return [card for attempt in self.attempts[self._shuffled :] for card in self._turned(attempt)]

@@ -9,13 +9,14 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from casinowar_tui.engine.casino_war.rules import Choice, Outcome, Rules, settle
+from casinowar_tui.engine.casino_war.rules import Choice, Rules
 from casinowar_tui.engine.odds import Advice, WarOdds, advice, unseen, war_odds
 from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.rows import Attempt, Row
-from casinowar_tui.words.text import decimal, signed
+from casinowar_tui.words.odds import net_of, war_of
+from casinowar_tui.words.text import decimal
 
 
 class Weighed(Struct, frozen=True):
@@ -60,16 +61,9 @@ def choice_sentences(weighed: Weighed, rules: Rules) -> Iterator[str]:
     if weighed.choice == "forced_surrender":
         yield _("There was no choice.")
         return
-    outcomes: tuple[tuple[Outcome, Fraction], ...] = (
-        ("war_win", weighed.odds.win),
-        ("second_tie", weighed.odds.second_tie),
-        ("war_lose", weighed.odds.lose),
-    )
     parts = [
-        _("{net} ({share} %)").format(
-            net=_net(rules, weighed.ante, outcome), share=decimal(100 * float(chance), digits=1)
-        )
-        for outcome, chance in outcomes
+        _("{net} ({share} %)").format(net=net, share=share)
+        for _outcome, net, share in war_of(rules, weighed.ante, weighed.odds)
     ]
     text = n_(
         "With {count} card unseen, war was worth {war} on average: {parts}.",
@@ -77,7 +71,7 @@ def choice_sentences(weighed: Weighed, rules: Rules) -> Iterator[str]:
         weighed.unseen,
     )
     yield text.format(count=weighed.unseen, war=_average(weighed.worth.war), parts=", ".join(parts))
-    yield _("Surrender was worth {net}.").format(net=_net(rules, weighed.ante, "surrender"))
+    yield _("Surrender was worth {net}.").format(net=net_of(rules, weighed.ante, "surrender"))
     margin = decimal(float(weighed.worth.margin), digits=2)
     if not weighed.worth.margin:
         yield _("It made no difference.")
@@ -85,11 +79,6 @@ def choice_sentences(weighed: Weighed, rules: Rules) -> Iterator[str]:
         yield _("War was the better choice, by {chips} chips on average.").format(chips=margin)
     else:
         yield _("The choice cost {chips} chips on average.").format(chips=margin)
-
-
-def _net(rules: Rules, ante: int, outcome: Outcome) -> str:
-    staked, returned = settle(rules, ante, outcome)
-    return signed(returned - staked)
 
 
 def _average(net: Fraction) -> str:

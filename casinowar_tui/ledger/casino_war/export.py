@@ -8,7 +8,7 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.figures import figures
 from casinowar_tui.ledger.casino_war.grid import grid
 from casinowar_tui.ledger.casino_war.rows import Row
-from casinowar_tui.ledger.casino_war.sums import sum_sentences
+from casinowar_tui.ledger.casino_war.sums import sum_sentences, table_sentences
 from casinowar_tui.ledger.casino_war.table import table
 from casinowar_tui.ledger.export.sheet import Data, Line, Picture, Sheet
 from casinowar_tui.ledger.session import SessionStatus, facts, title
@@ -34,7 +34,7 @@ def sheet(header: Header, status: SessionStatus, book: Book) -> Sheet:
         title=title(header),
         facts=facts(header, status, book.rules.rounds, book.rounds_played),
         verdict=verdict_sentence(book.verdict, book.seats, over=status == "finished"),
-        sums=tuple(sum_sentences(book)),
+        sums=(*sum_sentences(book), *table_sentences(book)),
         rounds_title=_("Rounds"),
         rounds=table(book),
         grid=grid(book, names),

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.marks import marks
 from casinowar_tui.ledger.casino_war.rows import Attempt, Row
 from casinowar_tui.ledger.casino_war.table import difference, number, war_cards
 from casinowar_tui.ledger.table import Column, Table
-from casinowar_tui.words import card_name, choice_word, outcome_word, status_word
+from casinowar_tui.words import card_name, choice_word, outcome_word
 
 TOLD_MOST = 3
 """Up to so many seats there is room for every outcome in words; with more the net alone tells who won."""
@@ -19,7 +20,8 @@ def grid(book: Book, names: Sequence[str]) -> Table:
     for name in names:
         columns += _columns("" if len(names) == 1 else name, len(names))
     columns.insert(_bank_at(len(names)), Column(_("Bank")))
-    rows = [_cells(book, attempt) for attempt in book.attempts]
+    every = marks(book)
+    rows = [_cells(book, attempt, every) for attempt in book.attempts]
     void = frozenset(place for place, attempt in enumerate(book.attempts) if attempt.reason is not None)
     return Table(tuple(columns), rows, void)
 
@@ -39,14 +41,14 @@ def _columns(group: str, seats: int) -> list[Column]:
     return [*told, Column(_("Net"), right=True, group=group), Column(_("Total"), right=True, group=group)]
 
 
-def _cells(book: Book, attempt: Attempt) -> tuple[str, ...]:
-    """The row of one dealing."""
-    rows = {row.seat: row for row in (book.rows[index] for index in attempt.indexes)}
-    bank = next((row.bank for row in rows.values() if row.bank), None)
+def _cells(book: Book, attempt: Attempt, every: Sequence[str]) -> tuple[str, ...]:
+    """The row of one dealing; ``every``: the marks of all rows of the book."""
+    rows = {book.rows[index].seat: (book.rows[index], every[index]) for index in attempt.indexes}
+    bank = next((row.bank for row, _mark in rows.values() if row.bank), None)
     cells = [str(attempt.round)]
     for seat in range(1, len(book.seats) + 1):
-        row = rows.get(seat)
-        cells += _out(len(book.seats)) if row is None else _hand(row, len(book.seats))
+        hand = rows.get(seat)
+        cells += _hand(*hand, len(book.seats)) if hand else _out(len(book.seats))
     cells.insert(_bank_at(len(book.seats)), card_name(bank) if bank else "")
     return tuple(cells)
 
@@ -58,11 +60,10 @@ def _out(seats: int) -> list[str]:
     return cells
 
 
-def _hand(row: Row, seats: int) -> list[str]:
+def _hand(row: Row, mark: str, seats: int) -> list[str]:
     """The cells of a seat's hand."""
     card, war = card_name(row.card) if row.card else "", war_cards(row)
     money = [difference(row.net), difference(row.total)]
-    mark = "" if row.status == "counted" else status_word(row.status)
     if seats > TOLD_MOST:
         return [card, _listed(war or choice_word(row.choice), mark), *money]
     outcome = _listed(outcome_word(row.outcome) if row.outcome else choice_word(row.choice), mark)

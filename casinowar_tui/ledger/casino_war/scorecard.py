@@ -30,7 +30,7 @@ def scorecard(book: Book, number: int) -> Scorecard:
 
 def _attempt(book: Book, attempt: Attempt) -> Iterator[str]:
     """The lines of one dealing: marks, the cards of all, then seat by seat."""
-    yield from _marks(attempt)
+    yield from _marks(book, attempt)
     if attempt.burned:
         yield n_(
             "{count} card burned after the shuffle.", "{count} cards burned after the shuffle.", attempt.burned
@@ -48,7 +48,7 @@ def _attempt(book: Book, attempt: Attempt) -> Iterator[str]:
         yield _("{name}: too few chips for the smallest ante, not in this round.").format(name=names[seat - 1])
 
 
-def _marks(attempt: Attempt) -> Iterator[str]:
+def _marks(book: Book, attempt: Attempt) -> Iterator[str]:
     """What sets this dealing apart from a plain round."""
     if attempt.reason:
         yield _("Void ({reason}): every stake went back, and the round was due again.").format(
@@ -62,6 +62,8 @@ def _marks(attempt: Attempt) -> Iterator[str]:
             "Corrected {count} times: these are the valid cards.",
             attempt.corrections,
         ).format(count=attempt.corrections)
+    if not book.automatic.isdisjoint(attempt.indexes):
+        yield _("Played automatically.")
 
 
 def _hand(book: Book, row: Row, ante: int, name: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from casinowar_tui.ledger.casino_war.counts import count
 from casinowar_tui.ledger.casino_war.course import course, course_sentences
 from casinowar_tui.ledger.casino_war.luck import luck, promised
 from casinowar_tui.words import outcome_word, seat_names, signed
-from casinowar_tui.words.luck import FEW, luck_sentences
+from casinowar_tui.words.luck import FEW, chance_sentence, luck_sentences
 from casinowar_tui.words.text import capital, decimal
 
 
@@ -34,13 +34,14 @@ def sum_sentences(book: Book) -> Iterator[str]:
     ties = n_("{count} tie", "{count} ties", every.ties).format(count=every.ties)
     wars = n_("{count} war.", "{count} wars.", every.wars).format(count=every.wars)
     yield f"{ties}, {wars}"
-    for text, row in (
-        (_("Largest win: {net} in round {round}."), every.largest_win),
-        (_("Largest loss: {net} in round {round}."), every.largest_loss),
-    ):
+    several = len(book.seats) > 1
+    win = _("Largest win: {net} in round {round}, {name}.") if several else _("Largest win: {net} in round {round}.")
+    loss = _("Largest loss: {net} in round {round}, {name}.") if several else _("Largest loss: {net} in round {round}.")
+    names = seat_names(book.seats)
+    for text, row in ((win, every.largest_win), (loss, every.largest_loss)):
         if row:
-            yield text.format(net=signed(row.net or 0), round=row.round)
-    if len(book.seats) == 1:
+            yield text.format(net=signed(row.net or 0), round=row.round, name=names[row.seat - 1])
+    if not several:
         yield from _seat(book, 1)
 
 
@@ -64,6 +65,17 @@ def luck_of(book: Book, seat: int) -> list[str]:
         return said
     away = decimal(found.deviations, 1, sign=True)
     return [_("Luck: {luck} standard deviations.").format(luck=away), *said]
+
+
+def table_sentences(book: Book) -> Iterator[str]:
+    """What is to be known where the luck of each of several seats is a number alone, or left out."""
+    lucks = [luck(book.rules, book.rows, seat) for seat in range(1, len(book.seats) + 1)]
+    if len(lucks) == 1 or book.stacked or not any(each.hands for each in lucks):
+        return
+    if any(each.hands >= FEW and each.sd > abs(each.expected) for each in lucks):
+        yield chance_sentence()
+    if any(each.hands < FEW for each in lucks):
+        yield _("Of fewer than {count} hands no luck is told.").format(count=FEW)
 
 
 def _seat(book: Book, seat: int) -> Iterator[str]:

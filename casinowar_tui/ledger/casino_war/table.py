@@ -2,9 +2,10 @@
 
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.casino_war.book import Book
+from casinowar_tui.ledger.casino_war.marks import marks
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.table import Column, Table
-from casinowar_tui.words import card_name, choice_word, outcome_word, seat_names, signed, status_word
+from casinowar_tui.words import card_name, choice_word, outcome_word, seat_names, signed
 
 
 def table(book: Book) -> Table:
@@ -22,7 +23,8 @@ def table(book: Book) -> Table:
         Column(_("total"), right=True),
         Column(_("seat")),
     )
-    return Table(columns, [_cells(row, names[row.seat - 1]) for row in book.rows], void(book))
+    rows = [_cells(row, names[row.seat - 1], mark) for row, mark in zip(book.rows, marks(book), strict=True)]
+    return Table(columns, rows, void(book))
 
 
 def void(book: Book) -> frozenset[int]:
@@ -30,8 +32,7 @@ def void(book: Book) -> frozenset[int]:
     return frozenset(index for index, row in enumerate(book.rows) if row.status == "void")
 
 
-def _cells(row: Row, name: str) -> tuple[str, ...]:
-    mark = "" if row.status == "counted" else f" ({status_word(row.status)})"
+def _cells(row: Row, name: str, mark: str) -> tuple[str, ...]:
     return (
         str(row.round),
         f"{card_name(row.card)} {card_name(row.bank)}" if row.card and row.bank else "",
@@ -42,7 +43,7 @@ def _cells(row: Row, name: str) -> tuple[str, ...]:
         number(row.returned),
         difference(row.net),
         difference(row.total),
-        name + mark,
+        f"{name} ({mark})" if mark else name,
     )
 
 

@@ -6,13 +6,13 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.casino_war.tally import Group
 from casinowar_tui.ledger.grouping import By
 from casinowar_tui.ledger.table import Column, Table
-from casinowar_tui.words.luck import luck_sentences
+from casinowar_tui.words.luck import FEW, luck_sentences
 from casinowar_tui.words.tally import by_word
 from casinowar_tui.words.text import decimal, signed
 
 
 def table(groups: Sequence[Group], by: By) -> Table:
-    """A row for each group. ``luck`` is in standard deviations."""
+    """A row for each group. ``luck`` is in standard deviations, and left out where the hands are few."""
     titles = (
         _("sessions"),
         _("hands") if by == "seat" else _("rounds"),
@@ -61,5 +61,5 @@ def _cells(group: Group) -> tuple[str, ...]:
         signed(group.best.net) if group.best else "",
         signed(group.worst.net) if group.worst else "",
         decimal(float(luck.expected), 1, sign=True),
-        "" if luck.deviations is None else decimal(luck.deviations, 1, sign=True),
+        decimal(luck.deviations or 0, 1, sign=True) if luck.hands >= FEW else "",
     )

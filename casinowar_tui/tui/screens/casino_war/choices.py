@@ -1,15 +1,13 @@
 """What can be chosen at the table, as buttons that say what each choice can bring."""
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 
 from casinowar_tui.engine.cards import Card
-from casinowar_tui.engine.casino_war.rules import Outcome, settle
 from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready, State
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.session.automatic import Automatic
 from casinowar_tui.tui.widgets.choices import Choice
-from casinowar_tui.words import player_word, signed
+from casinowar_tui.words import player_word
 from casinowar_tui.words.automatic import progress_sentence
 
 
@@ -70,34 +68,24 @@ def _deal(state: State, antes: Sequence[int], keys: Mapping[str, str]) -> Choice
 
 
 def _surrender(state: State, ante: int, keys: Mapping[str, str]) -> Choice:
-    net = signed(_net(state, ante, "surrender"))
-    title = _("Surrender {net}").format(net=net)
+    from casinowar_tui.words.odds import net_of  # late, as for war
+
+    title = _("Surrender {net}").format(net=net_of(state.rules, ante, "surrender"))
     return Choice("surrender", keys["surrender"], (title,), (_("half the ante"), _("comes back")))
 
 
 def _war(state: State, ante: int, exposed: Sequence[Card], keys: Mapping[str, str]) -> Choice:
     """War with each outcome, its net in chips and its exact chance."""
     from casinowar_tui.engine.odds import unseen, war_odds  # late: half the rounds have no tie
+    from casinowar_tui.words.odds import war_of
 
-    odds = war_odds(unseen(state.rules.decks, exposed))
-    chances: tuple[tuple[Outcome, Fraction], ...] = (
-        ("war_win", odds.win),
-        ("second_tie", odds.second_tie),
-        ("war_lose", odds.lose),
-    )
-    nets = [signed(_net(state, ante, outcome)) for outcome, _chance in chances]
-    shares = [f"{100 * float(chance):.1f}" for _outcome, chance in chances]
-    parts = [_("{net} ({share} %)").format(net=net, share=share) for net, share in zip(nets, shares, strict=True)]
+    ways = war_of(state.rules, ante, war_odds(unseen(state.rules.decks, exposed)))
+    parts = [_("{net} ({share} %)").format(net=net, share=share) for _outcome, net, share in ways]
     whole = _("War: {parts}").format(parts=", ".join(parts))
-    short = ", ".join(f"{net} {share} %" for net, share in zip(nets, shares, strict=True))
+    short = ", ".join(f"{net} {share} %" for _outcome, net, share in ways)
     captions = (_("higher"), _("second tie"), _("lower"))
     below = " " * len(_("War: {parts}").format(parts=""))
     for part, caption in zip(parts, captions, strict=True):
         below += caption.ljust(len(part) + 2)
     more = n_("{stake} more chip is staked", "{stake} more chips are staked", ante).format(stake=ante)
     return Choice("war", keys["war"], (whole, _("War {parts}").format(parts=short)), (below.rstrip(), more))
-
-
-def _net(state: State, ante: int, outcome: Outcome) -> int:
-    staked, returned = settle(state.rules, ante, outcome)
-    return returned - staked

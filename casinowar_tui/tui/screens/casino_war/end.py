@@ -6,7 +6,7 @@ from casinowar_tui.engine.events import EndReason
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.luck import luck
-from casinowar_tui.ledger.casino_war.sums import luck_of
+from casinowar_tui.ledger.casino_war.sums import luck_of, table_sentences
 from casinowar_tui.tui.widgets.balance import BalanceView, Curve
 from casinowar_tui.words import balance, ended_sentence, seat_names, signed, verdict_sentence
 from casinowar_tui.words.luck import FEW
@@ -44,3 +44,4 @@ def _against_the_odds(book: Book) -> Iterator[str]:
             away = decimal(found.deviations or 0, 1, sign=True)
             text = _("{name}: {mean} by the odds on average; luck: {luck} standard deviations.")
             yield text.format(name=name, mean=mean, luck=away)
+    yield " ".join(table_sentences(book))

@@ -113,8 +113,8 @@ class RoundContents:
         return _("Go to round {number}").format(number=number)
 
     def kinds(self) -> tuple[Kind, ...]:
-        """All lines, ties, wars, losses, and what was voided or corrected."""
-        return kinds(self._book.rows)
+        """All lines, ties, wars, losses, and what was voided, corrected or automatic."""
+        return kinds(self._book)
 
     def above(self, amount: int) -> Kind:
         """Losses of more than so many chips."""

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from casinowar_tui.i18n import _, n_
+from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.tui.screens.ledger.contents import Kind
 
 
-def kinds(rows: Sequence[Row]) -> tuple[Kind, ...]:
-    """All lines, then those with a tie or a war, those lost, and those voided or corrected."""
+def kinds(book: Book) -> tuple[Kind, ...]:
+    """All lines, then those with a tie or a war, those lost, those voided or corrected, and automatic ones."""
+    rows = book.rows
     return (
         Kind(_("All rounds"), range(len(rows))),
         _kind(_("Ties"), rows, lambda row: row.tied),
@@ -16,6 +18,7 @@ def kinds(rows: Sequence[Row]) -> tuple[Kind, ...]:
         _kind(_("Losses"), rows, lambda row: (row.net or 0) < 0),
         _kind(_("Void"), rows, lambda row: row.status == "void"),
         _kind(_("Corrected"), rows, lambda row: row.status == "corrected"),
+        Kind(_("Automatic"), sorted(book.automatic)),
     )
 
 

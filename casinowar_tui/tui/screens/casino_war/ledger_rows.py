@@ -5,10 +5,9 @@ from functools import cached_property
 
 from rich.cells import cell_len
 
-from casinowar_tui.engine.casino_war.rules import Choice, Outcome
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.rows import Row, RowStatus
+from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, NAME_MOST, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
@@ -23,6 +22,7 @@ class RoundLines:
 
     def __init__(self, book: Book) -> None:
         self._rows = book.rows
+        self._automatic = book.automatic
         self._names = seat_names(book.seats)
         self._several = len(book.seats) > 1
 
@@ -41,9 +41,10 @@ class RoundLines:
         """What one line says in these columns."""
         row = self._rows[index]
         again = index > 0 and self._rows[index - 1].round == row.round and self._rows[index - 1].status == row.status
-        return [self._cell(row, column, again=again) for column in columns]
+        auto = index in self._automatic
+        return [self._cell(row, column, again=again, auto=auto) for column in columns]
 
-    def _cell(self, row: Row, column: Column, *, again: bool) -> Cell:
+    def _cell(self, row: Row, column: Column, *, again: bool, auto: bool) -> Cell:
         muted = "muted" if row.status == "void" else ""
         match column.key:
             case "round":
@@ -53,7 +54,7 @@ class RoundLines:
             case "choice":
                 return Cell(choice_word(row.choice), muted)
             case "outcome":
-                return Cell(fit(_wordings(row), column.width), muted or ("due" if row.tied else ""))
+                return Cell(fit(_wordings(row, auto=auto), column.width), muted or ("due" if row.tied else ""))
             case "net":
                 return Cell("" if row.net is None else signed(row.net), _tone(row.net or 0))
             case "total":
@@ -72,7 +73,7 @@ class RoundLines:
                 backs.add(row.returned or 0)
                 nets.add(row.net)
                 totals.add(row.total or 0)
-        choices = {choice for _outcome, _status, choice in self._kinds}
+        choices = {row.choice for row, _auto in self._kinds}
         return [
             column("round", _("Round"), [str(rows[-1].round if rows else 0)], right=True),
             column("seat", _("Seat"), [name[:NAME_MOST] for name in self._names]),
@@ -88,13 +89,15 @@ class RoundLines:
         ]
 
     @cached_property
-    def _kinds(self) -> dict[tuple[Outcome | None, RowStatus, Choice | None], Row]:
-        """A row for each way in which one of them ended or stands."""
-        return {(row.outcome, row.status, row.choice): row for row in self._rows}
+    def _kinds(self) -> list[tuple[Row, bool]]:
+        """A row for each way in which one of them ended or stands, and whether it is automatic."""
+        automatic = self._automatic
+        found = {(row.outcome, row.status, row.choice, index in automatic): row for index, row in enumerate(self._rows)}
+        return [(row, auto) for (*_way, auto), row in found.items()]
 
     def _outcome_width(self, wording: int) -> int:
         """Cells for the outcomes that occur, in their longest (0) or their shortest (-1) wording."""
-        words = (_wordings(row)[wording] for row in self._kinds.values())
+        words = (_wordings(row, auto=auto)[wording] for row, auto in self._kinds)
         return max(map(cell_len, (_("Outcome"), *words)))
 
 
@@ -102,7 +105,7 @@ def _tone(net: int) -> str:
     return "win" if net > 0 else "lose" if net < 0 else ""
 
 
-def _wordings(row: Row) -> tuple[str, ...]:
+def _wordings(row: Row, *, auto: bool) -> tuple[str, ...]:
     """How the hand ended, or how it stands, the longest wording first."""
     if row.outcome is None:
         if row.status == "void":
@@ -111,6 +114,8 @@ def _wordings(row: Row) -> tuple[str, ...]:
     word = outcome_word(row.outcome)
     if row.status == "corrected":
         return (_("{outcome}, corrected").format(outcome=word), status_word("corrected"))
+    if auto:
+        return (_("{outcome}, auto").format(outcome=word), word)
     return (word, _("forced")) if row.outcome == "forced_surrender" else (word,)
 
 

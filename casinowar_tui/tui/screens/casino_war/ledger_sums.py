@@ -9,7 +9,7 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import OUTCOMES, count
 from casinowar_tui.ledger.casino_war.course import course
 from casinowar_tui.ledger.casino_war.luck import luck, promised
-from casinowar_tui.ledger.casino_war.sums import sum_sentences
+from casinowar_tui.ledger.casino_war.sums import sum_sentences, table_sentences
 from casinowar_tui.tui.screens.ledger.columns import short
 from casinowar_tui.tui.screens.ledger.contents import HUES
 from casinowar_tui.tui.widgets.figures import Figure
@@ -76,6 +76,7 @@ def sentences(book: Book, *, over: bool) -> str:
                 "Luck: by how many standard deviations the net lies above what the odds promise. Within 2 of 0 is "
                 "nothing unusual."
             ),
+            *table_sentences(book),
             _("Won, lost: the longest runs. Up, down: the largest swings of the total."),
         ]
     return "\n".join(lines)

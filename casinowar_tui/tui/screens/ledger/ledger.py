@@ -52,7 +52,11 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
             "slash", "find", N_("Find"), tooltip=N_("Go to a number, or show only some of the lines"), id="ledger.find"
         ),
         Binding(
-            "t", "turn", N_("Picture"), tooltip=N_("More of the picture, more of the table, or both"), id="ledger.turn"
+            "t",
+            "turn",
+            N_("Figures"),
+            tooltip=N_("The picture and all figures, the table, or both"),
+            id="ledger.turn",
         ),
         Binding(
             "r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"
