@@ -45,7 +45,7 @@ def ledger(saves: Path, scenes: ModuleType, no_setup: None) -> Ledger:
 
 
 def seen(pilot: Pilot[None], cuts: ModuleType) -> str:
-    """All that the window shows, line ends closed up: a path goes over several lines."""
+    """All that the window shows, line ends closed up: a file and its folder have a line each."""
     return "".join(line.strip(" │") for line in cuts.window(pilot.app.screen))
 
 
@@ -79,7 +79,7 @@ async def test_a_format_that_is_chosen_goes_where_it_is_said(
             assert file.stat().st_mode & 0o777 == 0o600
             assert file.read_bytes() == export(form, screen._header, "in_progress", screen._contents.book)
             assert shown(pilot) is Dialog
-            assert str(file) in seen(pilot, cuts)
+            assert f"{file.name}~" in seen(pilot, cuts)
             await pilot.press("enter")
             assert pilot.app.screen is screen
 
@@ -105,13 +105,13 @@ async def test_the_file_is_named_before_and_no_name_is_used_twice(
         for number in range(3):
             await pilot.press("x", "down")
             await scenes.still(pilot)
-            named = str(pilot.app.screen.query_one("#place", Static).render())
+            name, folder = str(pilot.app.screen.query_one("#place", Static).render()).splitlines()
             before = made(home)
             await pilot.press("enter")
             await scenes.still(pilot)
             (file,) = set(made(home)) - set(before)
             assert len(before) == number
-            assert file == Path(named).expanduser()
+            assert file == Path(folder).expanduser() / name
             await pilot.press("enter")
         assert shown(pilot) is CasinoWarLedger
 

@@ -10,6 +10,7 @@ from casinowar_tui.ledger.casino_war.luck import Luck, luck, promised, together
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words import outcome_word, signed
 from casinowar_tui.words.luck import FEW
+from casinowar_tui.words.odds import percent
 from casinowar_tui.words.text import capital, decimal
 
 
@@ -50,7 +51,7 @@ def _found(outcome: Outcome, shown: Sequence[Counts]) -> list[str]:
 
 
 def _share(outcome: Outcome, every: Counts) -> str:
-    return f"{100 * every.outcomes[outcome] / every.hands:.0f} %" if every.hands else ""
+    return percent(every.outcomes[outcome] / every.hands, 0) if every.hands else ""
 
 
 def _sums(shown: Sequence[Counts]) -> list[tuple[str, ...]]:

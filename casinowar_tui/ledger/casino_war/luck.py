@@ -22,8 +22,8 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import OUTCOMES, Counts, count
 from casinowar_tui.ledger.casino_war.rows import Row
 
-EXACT_MOST = 10_000
-"""Up to so many hands are reckoned with one by one, which takes some 40 ms; of more the normal curve says the same."""
+EXACT_MOST = 2_000
+"""Up to so many hands are reckoned with exactly, in 40 ms at most; of more the normal curve says the same."""
 
 
 class Alike(NamedTuple):

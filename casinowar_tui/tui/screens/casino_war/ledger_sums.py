@@ -16,6 +16,7 @@ from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.words import outcome_word, seat_name, signed, verdict_sentence
 from casinowar_tui.words.labels import given_name
 from casinowar_tui.words.luck import FEW
+from casinowar_tui.words.odds import percent
 from casinowar_tui.words.text import capital, decimal
 
 SEATS_APART = 3
@@ -105,5 +106,5 @@ def _possible(outcome: Outcome, book: Book) -> bool:
 
 def _share(found: int, hands: int) -> str:
     """How many, and which share of all hands where there are any."""
-    share = f"{100 * found / hands:.0f} %" if hands else ""
+    share = percent(found / hands, 0) if hands else ""
     return f"{found} {share:>5}"

@@ -2,6 +2,7 @@
 
 import re
 from asyncio import to_thread
+from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from textual.app import App, ComposeResult
@@ -45,7 +46,7 @@ def ask_export(app: App[Any], header: Header, stands: Status, book: object) -> N
         except ExportFailed as error:
             said = error.title, error.sentence
         else:
-            said = _("Exported"), str(path)
+            said = _("Exported"), told(path)
         app.push_screen(Dialog(*said, [Answer("close", _("Close"))]))
 
     def chosen(key: str | None) -> None:
@@ -53,6 +54,11 @@ def ask_export(app: App[Any], header: Header, stands: Status, book: object) -> N
             app.run_worker(make(key), group="export")
 
     app.push_screen(ExportScreen(header), chosen)
+
+
+def told(path: Path) -> str:
+    """Where a file is, its name on a line of its own, so that neither is broken where both are short enough."""
+    return clean(path.name) + "\n" + clean(paths.shortened(path.parent))
 
 
 def picture(app: App[Any]) -> str:
@@ -101,7 +107,7 @@ class ExportScreen(ModalScreen["str | None"]):
         event.stop()
         if item := self.query_one(Picker).current:
             path = file.place(paths.documents(), self._header, ending(item.key))
-            self.query_one("#place", Static).update(clean(paths.shortened(path)))
+            self.query_one("#place", Static).update(told(path))
 
     def on_picker_chosen(self, event: Picker.Chosen) -> None:
         """That is to be made."""
