@@ -39,8 +39,7 @@ def table(start: Start) -> "Terminal":
     return game
 
 
-@pytest.mark.fault(27)
-@pytest.mark.fault(28)
+@pytest.mark.fault(27, 28)
 def test_of_five_hundred_queued_keys_those_after_the_deal_do_not_answer_the_tie(table: "Terminal", saves: Path) -> None:
     table.press(queued("d", "w") * 250)
     table.wait(QUESTION, "w War")
@@ -52,8 +51,7 @@ def test_of_five_hundred_queued_keys_those_after_the_deal_do_not_answer_the_tie(
     assert recorded(saves)["WentToWar"] == 1
 
 
-@pytest.mark.fault(27)
-@pytest.mark.fault(28)
+@pytest.mark.fault(27, 28)
 def test_five_hundred_queued_keys_start_one_session_and_fight_one_battle(start: Start, saves: Path) -> None:
     game = start()
     game.wait("No session is saved yet", "q Quit")

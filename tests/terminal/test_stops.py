@@ -123,8 +123,7 @@ def test_cards_in_motion_when_it_is_stopped_are_settled_once(shell: Shell, saves
     assert commits(saves) == recorded
 
 
-@pytest.mark.fault(24)
-@pytest.mark.fault(23)
+@pytest.mark.fault(23, 24)
 def test_the_shell_can_end_what_it_has_stopped(shell: Shell, saves: Path) -> None:
     game = shell(*PLAY)
     to_the_question(game)
