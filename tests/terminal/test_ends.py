@@ -196,7 +196,7 @@ def test_a_window_that_is_closed_over_plain_mode_pauses_the_session(start: Start
     game = start("play", "--plain", "--stack", STACK)
     game.wait("Type help", "Deal for an ante of 2?")
     game.press("deal\r")
-    game.wait("Surrender −1")
+    game.wait("Surrender: −1")
     assert game.hang_up() == 128 + signal.SIGHUP
     assert b"\x1b" not in game.raw
     assert stands(saves) == "paused"

@@ -370,9 +370,9 @@ async def test_a_file_without_a_session_in_it_is_named_and_can_only_be_set_aside
         await press(pilot, "enter")
         assert text(pilot, "#dialog-title") == "This is no session"
         assert [button.id for button in pilot.app.screen.query(Button)] == ["answer-close", "answer-move"]
-        await press(pilot, "escape", "l")
-        assert isinstance(pilot.app.screen, SetupScreen | Dialog)
-        await press(pilot, "escape", "enter", "right", "enter", "right", "enter")
+        await press(pilot, "escape")
+        await mark(pilot, 0)
+        await press(pilot, "enter", "right", "enter", "right", "enter")
         assert not notes.exists()
     assert (saves / "trash" / notes.name).read_text() == "hello = 1\n"
 
