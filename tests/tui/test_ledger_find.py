@@ -74,6 +74,7 @@ async def test_ties_alone_are_shown_until_escape(show: Show, scenes: ModuleType,
         assert [line[0] for line in table(pilot)] == ["7", "14", "36"]
         assert "Ties: 3 of 60. Esc shows all again." in told(pilot, cuts)
         await pilot.press("up", "escape")
+        await scenes.still(pilot)
         assert isinstance(pilot.app.screen, LedgerScreen)
         assert pilot.app.screen.query_one(Rounds).cursor == 13
         assert "Esc shows all again" not in told(pilot, cuts)
