@@ -1,7 +1,7 @@
 """The program in a terminal window: which screen is shown, the keys that work everywhere, themes, and faults."""
 
 import gc
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from msgspec.structs import replace
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.theme import Theme
+from textual.widget import Widget
 
 from casinowar_tui import paths
 from casinowar_tui.i18n import N_, _
@@ -18,6 +20,8 @@ from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 
 if TYPE_CHECKING:
+    from textual.actions import ActionParseResult
+
     from casinowar_tui.session.casino_war import CasinoWarSession
     from casinowar_tui.session.war import WarSession
     from casinowar_tui.tui.screens.casino_war.table import TableScreen
@@ -132,6 +136,18 @@ class CasinoWarApp(App[None]):
     def on_fingerprint(self, message: "Fingerprint") -> None:
         """A table has switched what it shows of its shoe."""
         self.keep(replace(self.settings, fingerprint=message.on))
+
+    async def run_action(
+        self,
+        action: "str | ActionParseResult",
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Run an action, but none of a screen that is not the one seen: a key can come before it is there, or after."""
+        node = default_namespace
+        if isinstance(node, Widget) and not (node.is_mounted and self.screen in node.ancestors_with_self):
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
 
     def action_help(self) -> None:
         """Show the help, with the rules of the table on the screen and the keys that work on it."""
