@@ -1,7 +1,7 @@
 """The program in a terminal window: which screen is shown, the keys that work everywhere, themes, and faults."""
 
 import gc
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.theme import Theme
+from textual.widget import Widget
 
 from casinowar_tui import paths
 from casinowar_tui.i18n import N_, _
@@ -25,6 +27,7 @@ from casinowar_tui.words import clean, unsaved_sentence
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from textual.actions import ActionParseResult
 
     from casinowar_tui.session.casino_war import CasinoWarSession
     from casinowar_tui.session.war import WarSession
@@ -183,6 +186,18 @@ class CasinoWarApp(App[None]):
     ) -> None:
         """Say something in a corner. Names of files and what is wrong in them are often part of it."""
         super().notify(clean(message), title=clean(title), severity=severity, timeout=timeout, markup=markup)
+
+    async def run_action(
+        self,
+        action: "str | ActionParseResult",
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Run an action, but none of a screen that is not the one seen: a key can come before it is there, or after."""
+        node = default_namespace
+        if isinstance(node, Widget) and not (node.is_mounted and self.screen in node.ancestors_with_self):
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
 
     def action_help(self) -> None:
         """Show the help, with the rules of the table on the screen and the keys that work on it."""

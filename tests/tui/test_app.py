@@ -229,3 +229,20 @@ def test_a_fault_ends_with_code_one_and_shows_no_values(
     assert "broken after 32" not in err
     assert "The program has a fault" in err
     assert "5eed5eed" not in err
+
+
+@pytest.mark.parametrize("keys", ["llt", "llt lt", "lp", "lq", "op", "lrl", "lel", "olt"])
+async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(
+    keys: str, scenes: ModuleType, saves: Path
+) -> None:
+    app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        for key in keys:
+            app.simulate_key({" ": "escape", "e": "enter"}.get(key, key))
+        await scenes.still(pilot)
+        assert app.is_running
+        while len(app.screen_stack) > 2:
+            await pilot.press("escape")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.session.journal.broken is False

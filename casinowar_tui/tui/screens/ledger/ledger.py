@@ -251,6 +251,8 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
 
     async def _fill(self) -> None:
         """Show what it all comes to."""
+        if self not in self.app.screen_stack:  # it was left meanwhile
+            return
         from casinowar_tui.tui.widgets.chart import Chart, Line  # late: it brings a library with it
 
         contents = self._contents
