@@ -34,6 +34,13 @@ def test_the_start_is_a_low_and_a_peak() -> None:
     assert course(series(-2, -2)).fall == Swing(0, -4, 1, 2)
 
 
+@pytest.mark.parametrize("start", [10, -10])
+def test_a_total_that_was_carried_on_is_no_swing(start: int) -> None:
+    assert course([(0, start)]) == Course(None, None, None, None)
+    found = course([(0, start), (1, start + 2), (2, start - 2)])
+    assert (found.rise, found.fall) == (Swing(start, start + 2, 1, 1), Swing(start + 2, start - 2, 2, 2))
+
+
 @pytest.mark.parametrize(
     ("nets", "expected"),
     [

@@ -35,7 +35,7 @@ class Course(Struct, frozen=True):
     """What stands out in the rounds of a seat that count; of several alike the first. None where there is none.
 
     ``won`` and ``lost``: the longest runs; ``rise``: the highest climb of the total from any earlier low; ``fall``: the
-    drawdown, its deepest fall from any earlier peak. The start, a total of 0, counts as a low and as a peak.
+    drawdown, its deepest fall from any earlier peak. The start counts as a low and as a peak.
     """
 
     won: Run | None
@@ -45,7 +45,7 @@ class Course(Struct, frozen=True):
 
 
 def course(series: Sequence[tuple[int, int]]) -> Course:
-    """The course of a running total, given as (round, total) from (0, 0) on, as ``Book.series`` gives it."""
+    """The course of a running total, given as (round, total) from round 0 on, as ``Book.series`` gives it."""
     won, lost = _runs(series)
     return Course(won, lost, _swing(series, up=True), _swing(series, up=False))
 
@@ -66,7 +66,7 @@ def _swing(series: Sequence[tuple[int, int]], *, up: bool) -> Swing | None:
     """The largest rise, or the largest fall."""
     sign = 1 if up else -1
     most, found = 0, None
-    low, since = 0, 0  # where the swing that is going on began: an index in the series
+    low, since = sign * series[0][1], 0  # where the swing that is going on began: an index in the series
     for place, (number, total) in enumerate(series):
         height = sign * total
         if height <= low:
