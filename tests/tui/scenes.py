@@ -156,6 +156,7 @@ def leave(session: CasinoWarSession | WarSession) -> None:
 def damaged(folder: Path) -> CasinoWarSession:
     """A session in whose file a number was changed by hand."""
     session = play_on(begun(folder, (), name="Edited by hand"), 6)
+    leave(session)
     text = session.path.read_text()
     place = text.rindex("net = ")
     session.path.write_text(text[:place] + "net = 77" + text[text.index("\n", place) :])

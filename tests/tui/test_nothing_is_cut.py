@@ -36,6 +36,7 @@ NAMES = (
     "ledger-picture",
     "ledger-stacked",
     "ledger-damaged",
+    "setup-damaged",
     "scorecard",
     "scorecard-void",
     "help",
