@@ -4,10 +4,16 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import NoReturn
 
 ENDING = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
 """Those by which a person, a window or the system ends a program."""
+
+
+class _Waiting:
+    """What a signal that raises has to wait for, and the number of one that waits."""
+
+    works = 0
+    number = 0
 
 
 def code(number: int) -> int:
@@ -23,13 +29,10 @@ def wanted() -> tuple[signal.Signals, ...]:
 @contextmanager
 def raising() -> Iterator[None]:
     """While this lasts, a signal raises SystemExit with its exit code, so that what is open is closed in good order."""
-
-    def end(number: int, _frame: FrameType | None) -> NoReturn:
-        raise SystemExit(code(number))
-
-    before = {number: signal.signal(number, end) for number in wanted()}
+    before = {number: signal.signal(number, _end) for number in wanted()}
     try:
         yield
+        _end_now()
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
@@ -37,9 +40,22 @@ def raising() -> Iterator[None]:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """While this lasts, a signal to this thread waits: nothing is done by half."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    """While this lasts, a signal that raises waits: nothing is done by half."""
+    _Waiting.works += 1
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        _Waiting.works -= 1
+    _end_now()
+
+
+def _end(number: int, _frame: FrameType | None) -> None:
+    _Waiting.number = number
+    _end_now()
+
+
+def _end_now() -> None:
+    """Raises SystemExit if a signal has come, unless something is in the midst of its work."""
+    if _Waiting.number and not _Waiting.works:
+        number, _Waiting.number = _Waiting.number, 0
+        raise SystemExit(code(number))
