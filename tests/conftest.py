@@ -1,6 +1,7 @@
 """What all tests share: a home of their own, so that no test sees or leaves anything of the person who runs it."""
 
 import json
+import signal
 import tomllib
 from collections.abc import Callable
 from datetime import datetime
@@ -9,6 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+# Under nohup it is ignored, and so it would be by every program that a test starts.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 GOLDEN = Path(__file__).parent / "golden"
 
