@@ -246,3 +246,22 @@ async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(
             await pilot.press("escape")
         assert isinstance(app.screen, TableScreen)
         assert app.screen.session.journal.broken is False
+
+
+@pytest.mark.parametrize(
+    "keys", [("a",), ("e",), ("c",), ("l", "slash"), ("l", "x"), ("l", "r", "slash")], ids=lambda keys: " ".join(keys)
+)
+async def test_a_question_that_is_answered_twice_closes_once(
+    keys: tuple[str, ...], scenes: ModuleType, saves: Path, home: Path
+) -> None:
+    app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await scenes.still(pilot)
+        for key in keys:
+            await pilot.press(key)
+            await scenes.still(pilot)
+        below = app.screen_stack[:-1]
+        for _time in range(2):
+            app.simulate_key("enter")
+        await scenes.still(pilot)
+        assert app.screen_stack[: len(below)] == below

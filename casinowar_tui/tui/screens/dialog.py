@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from casinowar_tui.i18n import N_
+from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.words import clean
 
 AROUND = 5  # cells of a button beside its label
@@ -26,7 +26,7 @@ class Answer(Struct, frozen=True):
     label: str
 
 
-class Dialog(ModalScreen[str]):
+class Dialog(Modal[str]):
     """Shows a title and a text, both as they are, and gives back the key of the answer; nothing for Escape.
 
     The first answer has the focus: let it be the harmless one.

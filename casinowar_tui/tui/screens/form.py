@@ -7,10 +7,10 @@ from msgspec import Struct
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Static
 
 from casinowar_tui.i18n import N_, _
+from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.tui.widgets.text_entry import TextEntry
 from casinowar_tui.words import clean
 
@@ -32,7 +32,7 @@ class Field(Struct, frozen=True):
     anew: bool = False
 
 
-class Form(ModalScreen[tuple[str, ...] | None]):
+class Form(Modal[tuple[str, ...] | None]):
     """Asks for a line of text in each field, and gives back what was typed; None for Escape.
 
     ``check`` says in a sentence why what was typed is not possible, or nothing; until then the form stays open and

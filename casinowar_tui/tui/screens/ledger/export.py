@@ -8,7 +8,6 @@ from typing import Any, ClassVar, cast
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from casinowar_tui import paths
@@ -21,6 +20,7 @@ from casinowar_tui.ledger.export.formats import Format, export, format_word
 from casinowar_tui.ledger.session import SessionStatus
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.tui.screens.keys import active_keys
+from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words import clean
@@ -71,7 +71,7 @@ def ending(key: str) -> str:
     return ".svg" if key == SCREEN else Format(key).ending
 
 
-class ExportScreen(ModalScreen["str | None"]):
+class ExportScreen(Modal["str | None"]):
     """Gives back the format that was chosen, or the picture of the screen; None for Escape."""
 
     CSS_PATH = "export.tcss"

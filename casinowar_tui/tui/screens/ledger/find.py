@@ -5,12 +5,12 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import Contents, Kind
+from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.tui.widgets.text_entry import TextEntry
@@ -19,7 +19,7 @@ DIGITS_MOST = 9
 ENTER = Binding("enter", "choose", N_("Show"), tooltip=N_("Go to the number, or show only such lines"), id="find.show")
 
 
-class FindScreen(ModalScreen["Kind | int | None"]):
+class FindScreen(Modal["Kind | int | None"]):
     """Asks what is to be found; gives back a number to go to or a kind of lines to show, None for Escape.
 
     What is typed leaves those kinds whose name holds it. A number is that of a round or battle, and of chips or cards.
