@@ -30,9 +30,10 @@ def tally(saves: Path | None, sessions: Sequence[str], by: By, *, every: bool, a
     if every and sessions:
         raise CannotStart(_("Name the sessions to add up, or ask for --all of them."))
     folder = paths.saves(saves).folder
-    words = sessions or library.names(folder)
-    files = [library.find(folder, word) for word in sessions] or [folder / name for name in words]
-    with counted([*dict.fromkeys(files)], _("Sessions")) as each:
+    named = [library.find(folder, word) for word in sessions]
+    once = {file.parent.resolve() / file.name: file for file in named}  # one can be named in several ways
+    files = [*once.values()] if sessions else [folder / name for name in library.names(folder)]
+    with counted(files, _("Sessions")) as each:
         found = put_together(judged(each))
     if as_json:
         streams.answer_json(_object(found, by))

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 _YEAR = rb"(?!9999)[1-9][0-9]{3}"
 _NOTE = re.compile(rb"pid = ([0-9]{1,10})\nsince = (" + _YEAR + rb"-[0-9]{2}-[0-9]{2} [0-9:]{8}\+00:00)\n")
+ENDING = ".lock"
+"""What stands behind the name of a session in that of its lock file."""
+
 _PATIENCE = 0.5  # seconds; whoever only looks holds the lock for microseconds
 _POLL = 0.02
 
@@ -56,7 +59,7 @@ def _said(path: Path) -> Holder:
 
 
 def _beside(session: Path) -> Path:
-    return session.with_name(session.name + ".lock")
+    return session.with_name(session.name + ENDING)
 
 
 class Lock:

@@ -78,7 +78,9 @@ def test_sessions_that_are_named_are_added_up_once_each(
     for _session in range(3):
         play(run)
     first, second, _third = sorted(saves.glob("*.toml"))
-    assert answer(first.name, str(second), first.name)["groups"][0]["sessions"] == 2
+    again = str(saves / ".." / saves.name / second.name)
+    told = answer(first.name, str(second), first.name, again)
+    assert (told["groups"][0]["sessions"], told["left_out"]) == (2, [])
     assert answer("--all")["groups"][0]["sessions"] == answer()["groups"][0]["sessions"] == 3
 
 

@@ -9,7 +9,7 @@ from tempfile import mkstemp
 
 from casinowar_tui.errors import CannotExport, ExportFailed
 from casinowar_tui.i18n import _
-from casinowar_tui.journal import disk
+from casinowar_tui.journal import disk, lock
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.newer import known_info
 
@@ -20,13 +20,15 @@ HEAD = 4096
 def replace(path: Path, data: bytes) -> None:
     """Put a file where there is none, or in the place of one.
 
-    Raises CannotExport where something else than a regular file is there, or a session; ExportFailed.
+    Raises CannotExport where something else than a regular file is there, a session, or its lock; ExportFailed.
     """
     try:
         if not stat.S_ISREG(disk.status(path).st_mode):
             raise CannotExport(_("{path} is no regular file. Choose another name.").format(path=path))
         if known_info(disk.read_head(path, HEAD)):
             raise CannotExport(_("{path} is a saved session, and stays. Choose another name.").format(path=path))
+        if path.suffix == lock.ENDING and known_info(disk.read_head(path.with_suffix(""), HEAD)):
+            raise CannotExport(_("{path} is the lock of a saved session. Choose another name.").format(path=path))
     except FileNotFoundError:
         pass
     except OSError as error:

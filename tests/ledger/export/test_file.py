@@ -80,6 +80,13 @@ def test_a_saved_session_is_never_replaced(folder: Path) -> None:
     with pytest.raises(CannotExport, match="is a saved session"):
         file.replace(target, b"new")
     assert target.read_bytes() == example
+    lock = folder / "it.csv.lock"
+    lock.write_text("pid = 1\n")
+    with pytest.raises(CannotExport, match="is the lock of a saved session"):
+        file.replace(lock, b"new")
+    target.unlink()
+    file.replace(lock, b"new")
+    assert lock.read_bytes() == b"new"
 
 
 @pytest.mark.usefixtures("full")
