@@ -268,6 +268,10 @@ class CasinoWarApp(App[None]):
             screen.add_class(next(name for least, name in reversed(points) if size >= least), update=False)
         return screen
 
+    def exit(self, result: None = None, return_code: int = 0, message: "RenderableType | None" = None) -> None:
+        """Leave. An exit code that was given, as by a signal, stays."""
+        super().exit(result, return_code or self.return_code or 0, message)
+
     def panic(self, *renderables: "RenderableType") -> None:
         """Leave, and say why. Textual answers 0 where the fault is in a thread of its own."""
         from rich.traceback import Traceback
@@ -279,7 +283,7 @@ class CasinoWarApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         """Take an error for a fault, but not where everything is being taken down: it misses what is gone already."""
-        if not self._exit:
+        if self._running and not self._exit:
             super()._handle_exception(error)
 
     def _fatal_error(self) -> None:

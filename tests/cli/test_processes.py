@@ -165,7 +165,10 @@ def test_any_encoding_of_the_output_is_borne(process: Process, saves: Path, enco
     said = done.stdout.decode(encoding)
     assert ("9♣ against 9♥" if encoding == "utf-8" else "9c against 9h") in said
     assert ("Surrender: −1." if encoding == "utf-8" else "Surrender: -1.") in said
-    assert process("list", "--saves", str(saves), PYTHONIOENCODING=encoding, PYTHONUTF8="0").returncode == 0
+    locale = {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0", "LANG": "C"}
+    assert process("list", "--saves", str(saves), **locale).returncode == 0
+    (listed,) = json.loads(process("list", "--json", "--saves", str(saves), **locale).stdout)["sessions"]
+    assert listed["name"] == "José ♠"
 
 
 @pytest.mark.fault(9)

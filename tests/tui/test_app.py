@@ -209,6 +209,16 @@ async def test_a_given_session_that_was_repaired_says_so_first(scenes: ModuleTyp
         assert isinstance(app.screen, TableScreen)
 
 
+@pytest.mark.fault(23)
+async def test_a_key_that_leaves_does_not_take_the_exit_code_of_a_signal_back(scenes: ModuleType, saves: Path) -> None:
+    app = CasinoWarApp(saves, settings=Settings())
+    async with app.run_test() as pilot:
+        app.exit(return_code=143)
+        await pilot.press("q")
+    assert app.return_code == 143
+
+
+@pytest.mark.fault(30)
 def test_a_fault_ends_with_code_one_and_shows_no_values(
     saves: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

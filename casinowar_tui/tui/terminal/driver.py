@@ -11,7 +11,9 @@ import sys
 import termios
 import time
 from codecs import getincrementaldecoder
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
@@ -74,8 +76,12 @@ class TerminalDriver(LinuxDriver):
         """
         self._code = self._code or code(number)
         self._ends.put(self._code)
+        self._soon(partial(self._app.exit, None, self._code))
+
+    def _soon(self, work: Callable[[], None]) -> None:
+        """Do something in the loop, which may have just begun to wait."""
         with suppress(RuntimeError):  # the loop is closed: the program is as good as gone
-            self._loop.call_soon_threadsafe(self._app.exit, None, self._code)
+            self._loop.call_soon_threadsafe(work)
 
     def _on_end(self, number: int, _frame: FrameType | None) -> None:
         self.leave(number)
@@ -100,7 +106,7 @@ class TerminalDriver(LinuxDriver):
 
     def _on_stop(self, _number: int, _frame: FrameType | None) -> None:
         """Be stopped, but not here: the code that is interrupted may hold the lock that restoring waits for."""
-        self._loop.call_soon_threadsafe(self._stop)
+        self._soon(self._stop)
 
     def _stop(self) -> None:
         """Give the terminal back, be stopped as any program is, and take it up again.
@@ -121,7 +127,7 @@ class TerminalDriver(LinuxDriver):
     def _on_continue(self, _number: int, _frame: FrameType | None) -> None:
         """Somebody stopped the program by SIGSTOP and continued it, unless it is about to come back by itself."""
         if not self._away:
-            self._loop.call_soon_threadsafe(self._renew)
+            self._soon(self._renew)
 
     def _renew(self) -> None:
         """Take the terminal up again as it is now. Textual starts a second time and forgets how it was before."""
