@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from casinowar_tui.engine.casino_war.events import Dealt
@@ -15,6 +16,7 @@ from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.dialog import Dialog
+from casinowar_tui.tui.screens.war.same_cards import same_cards
 from casinowar_tui.tui.screens.war.table import WarTable
 
 WINDOW = (80, 24)
@@ -158,3 +160,11 @@ async def test_a_game_of_war_goes_the_same_way_again(
         new = table.session.path
     (old,) = others(saves, new)
     assert turned(new, Battle) == turned(old, Battle)
+
+
+def test_a_game_that_carries_another_on_was_not_dealt_from_its_own_shuffles(scenes: ModuleType, saves: Path) -> None:
+    game = scenes.war(3)(saves)
+    origin = replace(game.header.session, origin=f"{'0' * 32} {'0' * 32}")
+    assert same_cards(game.header, game.book) is not None
+    assert same_cards(replace(game.header, session=origin), game.book) is None
+    game.close()

@@ -11,8 +11,8 @@ from casinowar_tui.tui.screens.same_cards import SameCards
 
 
 def same_cards(header: Header, book: Book) -> SameCards | None:
-    """The game with the deal of this one; None where nothing was dealt."""
-    if not book.shuffles:
+    """The game with the deal of this one; None where nothing was dealt, or no more than the last battle of another."""
+    if not book.shuffles or header.session.origin:
         return None
     text = _("A new game with the same rules and players is dealt the same cards.")
     if cast("Rules", header.rules).lightning:
