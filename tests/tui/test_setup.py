@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from textual.binding import Binding
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, Select, Static
 
@@ -129,6 +130,35 @@ async def test_the_first_frame_holds_the_newest_session_and_an_active_start(
         assert not off(pilot)
         assert pilot.app.focused is pilot.app.screen.query_one("#start")
         assert not pilot.app.screen.query(Input)
+
+
+def keys_of_setup() -> list[str]:
+    """Every key that Setup knows."""
+    return [binding.key for binding in SetupScreen.BINDINGS if isinstance(binding, Binding)]
+
+
+@pytest.mark.fault(27)
+@pytest.mark.parametrize("keys", [["enter"], *([key] for key in keys_of_setup()), ["shift+tab", *"friday"]])
+async def test_a_key_pressed_before_the_rest_of_the_screen_is_there_does_no_harm(
+    monkeypatch: pytest.MonkeyPatch, scenes: ModuleType, saves: Path, keys: list[str]
+) -> None:
+    furnish, screens = SetupScreen._furnish, list[SetupScreen]()
+
+    async def later(screen: SetupScreen) -> None:
+        screens.append(screen)
+
+    monkeypatch.setattr(SetupScreen, "_furnish", later)
+    scenes.leave(scenes.made(name="Friday")(saves))
+    async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
+        await pilot.press(*keys)
+        screens[0].call_later(furnish, screens[0])
+        await scenes.still(pilot)
+        screen = pilot.app.screen
+        if keys[-1] in ("slash", "y"):
+            assert screen.query_one("#find", Input).has_focus
+            assert screen.query_one("#find", Input).value == ("friday" if keys[-1] == "y" else "")
+        else:
+            assert isinstance(screen, SetupScreen) == (keys[-1] == "escape")
 
 
 async def test_every_saved_session_says_in_words_what_it_is(opened: Any, scenes: ModuleType, saves: Path) -> None:

@@ -42,6 +42,7 @@ class Saved(Vertical):
         self._items: dict[str, Item] = {}
         self._words: list[str] = []
         self._stamps: dict[str, tuple[int, ...]] = {}
+        self._early: str | None = None
 
     def compose(self) -> ComposeResult:
         """The newest session alone."""
@@ -54,6 +55,8 @@ class Saved(Vertical):
         await self.mount(
             TextEntry(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True), before=0
         )
+        if self._early is not None:
+            self.search(self._early)
 
     @work(thread=True, exclusive=True, group="saved", exit_on_error=True)
     def refill(self) -> None:
@@ -71,7 +74,10 @@ class Saved(Vertical):
             self.app.call_from_thread(self._take, dict(kept), worker)
 
     def search(self, text: str) -> None:
-        """Begin to look for what was typed at the list."""
+        """Begin to look for what was typed at the list; if it was typed before the field is there, once it is."""
+        if not self.query("#find"):
+            self._early = (self._early or "") + text
+            return
         field: Input = self.query_one("#find")  # type: ignore[assignment]
         field.focus()
         field.insert_text_at_cursor(text)
