@@ -36,6 +36,10 @@ def test_a_storm_of_sizes_leaves_the_table_as_it_was(start: Start) -> None:
     before = game.settle()
     pulled_about(game)
     game.wait_until(lambda text: text == before, f"what it showed before:\n{before}")
+    for _ in range(5):  # small for so short a moment that the program does not know of it, but the terminal has cut
+        game.resize(20, 5)
+        game.resize(80, 24)
+        game.wait_until(lambda text: text == before, f"what it showed before:\n{before}")
     game.press("w")
     game.wait("8 back for 4: +4", "q Quit")
     game.settle()

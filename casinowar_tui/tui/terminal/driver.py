@@ -24,6 +24,7 @@ from textual._time import get_time
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
 
 from casinowar_tui.signals import code, wanted
 from casinowar_tui.tui.terminal.output import Output
@@ -61,6 +62,8 @@ class TerminalDriver(LinuxDriver):
         self._encoding = keys.encoding
         self._code = 0
         self._away = False
+        self._clicked = 0.0
+        self._held = False
         self._ends: SimpleQueue[int] = SimpleQueue()
         Thread(target=self._watch, name="casinowar-end", daemon=True).start()
         for number in wanted():
@@ -135,11 +138,27 @@ class TerminalDriver(LinuxDriver):
             self.suspend_application_mode()
             self._come_back()
 
+    def _on_resize(self, _number: int, _frame: FrameType | None) -> None:
+        self._soon(self._resized)
+
+    def _resized(self) -> None:
+        """The window has another size, or had one for a moment.
+
+        Textual measures it while anything is interrupted, even another measuring: of two sizes that follow each other
+        closely the older can be told last. Nor does it know that the terminal has cut what does not fit a moment.
+        """
+        if callable(self._on_size):
+            self._on_size(signal.SIGWINCH, None)
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self._app.refresh(layout=True)
+
     def _come_back(self) -> None:
         self.start_application_mode()
         if not self._away:
             self._app.app_resume_signal.publish(self._app)
-            self._app.refresh(layout=True)
+            self._redraw()
 
     def _claimed(self) -> bool:
         """Stand still in the background. Whether the terminal is ours; else we are to end."""
@@ -161,6 +180,7 @@ class TerminalDriver(LinuxDriver):
         self._away = not self._claimed()
         if not self._away:
             super().start_application_mode()  # type: ignore[no-untyped-call]
+            self._on_size = signal.signal(signal.SIGWINCH, self._on_resize)
 
     def stop_application_mode(self) -> None:
         """Give the terminal back, if we have it."""
@@ -207,4 +227,16 @@ class TerminalDriver(LinuxDriver):
                 self.process_message(events.Key("escape", "\x1b"))
             for event in (*(parser.feed(text) if text else ()), *parser.tick()):
                 event.time = came
-                self.process_message(event)
+                if self._clicks_once(event):
+                    self.process_message(event)
+
+    def _clicks_once(self, event: Message) -> bool:
+        """Whether an event is none of the clicks that come together with another; Textual forgets when they came."""
+        if isinstance(event, events.MouseDown):
+            self._held = event.time > self._clicked
+            self._clicked = event.time
+            return self._held
+        if isinstance(event, events.MouseUp):
+            held, self._held = self._held, False
+            return held
+        return True

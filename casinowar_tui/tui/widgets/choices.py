@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 from rich.cells import cell_len, set_cell_size
-from textual.events import Click, MouseDown
+from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -45,15 +45,13 @@ class Prompt(Rows):
 
     view = reactive(PromptView(), layout=False, repaint=False)
     compact = reactive(False, layout=False)
-    _pressed = 0.0
 
     class Chosen(Message):
-        """A button was clicked; ``action`` is that of its choice, ``at`` when it was pressed (monotonic seconds)."""
+        """A button was clicked; ``action`` is that of its choice."""
 
-        def __init__(self, action: str, at: float) -> None:
+        def __init__(self, action: str) -> None:
             super().__init__()
             self.action = action
-            self.at = at
 
     def watch_view(self) -> None:
         """Something else is told or asked."""
@@ -63,10 +61,6 @@ class Prompt(Rows):
         """There is more room, or less."""
         self.redraw()
 
-    def on_mouse_down(self, event: MouseDown) -> None:
-        """A click that comes of this happened now, whenever it is heard of."""
-        self._pressed = event.time
-
     def on_click(self, event: Click) -> None:
         """Find the button under the pointer."""
         offset = event.get_content_offset(self)
@@ -75,7 +69,7 @@ class Prompt(Rows):
         for choice, left, top, width, height in self._places(*self.size):
             if left <= offset.x < left + width and top <= offset.y < top + height:
                 event.stop()
-                self.post_message(self.Chosen(choice.action, self._pressed))
+                self.post_message(self.Chosen(choice.action))
                 return
 
     def draw(self, width: int, height: int) -> list[Row]:

@@ -158,8 +158,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.play.autopilot.stop()
 
     async def on_prompt_chosen(self, event: Prompt.Chosen) -> None:
-        """A choice was clicked, unless the click came before it."""
-        if event.at >= self.play.since:
+        """A choice was clicked, if it is one of those that are shown now."""
+        if event.time >= self.play.since:
             await self.run_action(event.action)
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:

@@ -70,8 +70,8 @@ class WarScreen(Screen[None], inherit_bindings=False):
         self.stage.show_keys(active_keys(self, *LASTING))
 
     async def on_prompt_chosen(self, event: Prompt.Chosen) -> None:
-        """A choice was clicked, unless the click came before it."""
-        if event.at >= self.play.since:
+        """A choice was clicked, if it is one of those that are shown now."""
+        if event.time >= self.play.since:
             await self.run_action(event.action)
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
