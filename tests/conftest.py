@@ -1,7 +1,9 @@
 """What all tests share: a home of their own, so that no test sees or leaves anything of the person who runs it."""
 
 import json
+import os
 import signal
+import sys
 import tomllib
 from collections.abc import Callable
 from datetime import datetime
@@ -14,7 +16,16 @@ import pytest
 # Under nohup it is ignored, and so it would be by every program that a test starts.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
+# The many programs that tests start are compiled once, whatever the environment says.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 GOLDEN = Path(__file__).parent / "golden"
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two processes for each core: half of the time of a test with a window is spent waiting for it."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture(autouse=True)

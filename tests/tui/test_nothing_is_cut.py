@@ -131,11 +131,20 @@ def test_every_scene_is_looked_at(scenes: ModuleType) -> None:
 @pytest.mark.parametrize("name", NAMES)
 async def test_no_text_is_cut(name: str, scenes: ModuleType, cuts: ModuleType, saves: Path) -> None:
     scene = next(scene for scene in scenes.SCENES if scene.name == name)
+    async with scenes.shown(scene, saves, scenes.SIZES[0]) as pilot:
+        assert cuts.cuts(pilot.app.screen) == []
+
+
+@pytest.mark.storm
+@pytest.mark.fault(26)
+@pytest.mark.parametrize("name", NAMES)
+async def test_no_text_is_cut_in_a_window_of_another_size(
+    name: str, scenes: ModuleType, cuts: ModuleType, saves: Path
+) -> None:
+    scene = next(scene for scene in scenes.SCENES if scene.name == name)
     first, wide, compact = scenes.SIZES
-    others = (wide, compact if name in SAVED else SMALLEST)
     async with scenes.shown(scene, saves, first) as pilot:
-        assert cuts.cuts(pilot.app.screen) == [], first
-        for size in others:
+        for size in (wide, compact if name in SAVED else SMALLEST):
             await pilot.resize_terminal(*size)
             await scenes.still(pilot)
             assert cuts.cuts(pilot.app.screen) == [], size
