@@ -256,4 +256,4 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=100, stateful_step_count=25, deadline=None)
+TestTable.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)

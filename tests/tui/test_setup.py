@@ -622,7 +622,7 @@ async def test_a_disk_that_fails_at_the_start_is_told_and_the_screen_goes_on(
         assert isinstance(pilot.app.screen, SetupScreen)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (40, 20)])
+@pytest.mark.parametrize("size", [(40, 20), pytest.param((80, 24), marks=pytest.mark.storm)])
 async def test_every_field_can_be_reached_by_tab_and_comes_into_view(
     opened: Any, saves: Path, size: tuple[int, int]
 ) -> None:

@@ -1,5 +1,10 @@
-"""No text is cut in any scene: each part of the window shows what it was told to, whole."""
+"""Every scene: no text of it is cut, and those that are kept in words look as they did.
 
+These are as they were when somebody last looked at them and was content, at 80 columns and 24 lines.
+``CASINOWAR_GOLDEN=write python -m pytest tests/tui/test_scenes.py`` writes them anew; look at what git says changed.
+"""
+
+import os
 from pathlib import Path
 from types import ModuleType
 
@@ -117,6 +122,9 @@ NAMES = (
     "replay-lightning",
 )
 
+FOLDER = Path(__file__).parent / "golden"
+KEPT = {path.stem for path in FOLDER.iterdir()}
+
 SMALLEST = (40, 20)
 """Here too all is whole but the list of saved sessions, of which the ledger tells the rest, and the name of a file."""
 
@@ -129,10 +137,23 @@ def test_every_scene_is_looked_at(scenes: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_no_text_is_cut(name: str, scenes: ModuleType, cuts: ModuleType, saves: Path) -> None:
+async def test_no_text_is_cut_and_all_looks_as_it_did(
+    name: str, scenes: ModuleType, cuts: ModuleType, saves: Path
+) -> None:
     scene = next(scene for scene in scenes.SCENES if scene.name == name)
-    async with scenes.shown(scene, saves, scenes.SIZES[0]) as pilot:
+    async with scenes.shown(scene, saves, (80, 24)) as pilot:
         assert cuts.cuts(pilot.app.screen) == []
+        text = "\n".join(cuts.window(pilot.app.screen)) + "\n"
+    if name in KEPT:
+        golden = FOLDER / f"{name}.txt"
+        if os.environ.get("CASINOWAR_GOLDEN") == "write":
+            golden.write_text(text, encoding="utf-8")
+        assert text == golden.read_text(encoding="utf-8")
+
+
+def test_every_scene_that_is_kept_in_words_is_looked_at() -> None:
+    assert len(KEPT) >= 40
+    assert set(NAMES) >= KEPT
 
 
 @pytest.mark.storm
