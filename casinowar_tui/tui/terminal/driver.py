@@ -66,6 +66,9 @@ class TerminalDriver(LinuxDriver):
         self._held = False
         self._ends: SimpleQueue[int] = SimpleQueue()
         Thread(target=self._watch, name="casinowar-end", daemon=True).start()
+        # A signal that the system hands to another thread does not end the waiting of the loop, unless asyncio has
+        # one of its own to wait for.
+        self._loop.add_signal_handler(signal.SIGCONT, lambda: None)
         for number in wanted():
             signal.signal(number, self._on_end)
         signal.signal(signal.SIGTSTP, self._on_stop)
