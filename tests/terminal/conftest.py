@@ -1,5 +1,6 @@
 """The real program in a real terminal: started, typed at, clicked, resized, killed, and read from the screen."""
 
+import ctypes
 import os
 import re
 import subprocess
@@ -134,6 +135,11 @@ class Terminal:
     def send_signal(self, number: int) -> None:
         """Send the program a signal."""
         self._child.kill(number)
+
+    def send_signal_to_a_thread(self, number: int) -> None:
+        """Send a signal that a thread of the program hears which is not its main one, as happens now and then."""
+        threads = sorted(int(path.name) for path in Path(f"/proc/{self._child.pid}/task").iterdir())
+        ctypes.CDLL(None).tgkill(self._child.pid, threads[-1], number)
 
     def hang_up(self) -> int:
         """Close the window; the exit code of the program once it is gone."""

@@ -123,6 +123,16 @@ def ended_by(place: Place, number: signal.Signals, start: Start, home: Path, sav
 
 
 @pytest.mark.fault(23)
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux sends a signal to one thread of another program")
+def test_a_signal_that_another_thread_hears_ends_the_program_too(start: Start, home: Path) -> None:
+    game = question(start, home)
+    game.settle()
+    game.send_signal_to_a_thread(signal.SIGTERM)
+    assert game.ended() == 128 + signal.SIGTERM
+    game.left()
+
+
+@pytest.mark.fault(23)
 @pytest.mark.parametrize("number", ENDING, ids=NAMES)
 def test_a_signal_at_a_question_leaves_the_terminal_and_the_question_as_they_were(
     number: signal.Signals, start: Start, home: Path, saves: Path
