@@ -17,9 +17,11 @@ from casinowar_tui.engine.refusals import IllegalMove, Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fresh
 from casinowar_tui.engine.war import commands as do
+from casinowar_tui.engine.war.events import Battle, Opened
 from casinowar_tui.errors import StorageFailed, Trouble, UnreadableSession
-from casinowar_tui.journal import disk
-from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.journal import codec, disk
+from casinowar_tui.journal.problems import Flaw
+from casinowar_tui.journal.reading import Verdict, read, read_bytes
 from casinowar_tui.ledger.tally import judged, tally
 from casinowar_tui.plain import play as plain
 from casinowar_tui.session.carry import carried_on, carry_on_from, helps
@@ -147,9 +149,29 @@ def test_cards_that_are_no_whole_set_are_refused() -> None:
         replace(good, hands=(("2c", *cards[1:19], "2c"), *good.hands[1:])),
         replace(good, hands=good.hands[:1]),
         replace(good, owners=(0,)),
+        replace(good, owners=(0, 2)),
     ):
         with pytest.raises(IllegalMove):
             war.decide(wrong, war.start(rules))
+
+
+@pytest.mark.fault(20)
+def test_cards_with_which_no_battle_can_be_fought_are_damage_and_no_fault(tmp_path: Path) -> None:
+    session = WarSession.create(tmp_path, WarWish(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED))
+    session.fight()
+    session.close()
+    (battle,) = (event for commit in read(session.path).commits for event in commit.events if isinstance(event, Battle))
+    origin, cards = f"{'0' * 32} {'1' * 32}", " ".join(fresh(1))
+    header = replace(session.header, session=replace(session.header.session, seed=None, origin=origin))
+    for wrong in (
+        Opened(origin, SEED, hands="- | -", captured="- | -", aside=cards),
+        Opened(origin, SEED, hands=f"{cards} | -", captured="- | -"),
+        Opened(origin, SEED, hands="- | -", captured=f"{cards[:-3]} | {cards[-2:]}"),
+    ):
+        text, check = codec.opening(header, [wrong], header.session.created)
+        reading = read_bytes(text + codec.commit([battle], header.session.created, check)[0])
+        assert reading.problem
+        assert (reading.verdict, reading.problem.code) == (Verdict.REFUSED, Flaw.RULES)
 
 
 def test_totals_that_no_log_can_hold_are_refused() -> None:

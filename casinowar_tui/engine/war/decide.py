@@ -8,7 +8,6 @@ from casinowar_tui.engine.war.commands import CarryOn, Command, Deal, End, Fight
 from casinowar_tui.engine.war.events import Ended, Event, Opened, joined
 from casinowar_tui.engine.war.evolve import evolve
 from casinowar_tui.engine.war.lightning import check_times
-from casinowar_tui.engine.war.rules import Rules
 from casinowar_tui.engine.war.state import BattleDue, DealDue, FreshRound, Over, State, Unopened
 
 LONGEST = 50_000
@@ -38,7 +37,7 @@ def play(command: Command, state: State) -> Result:
         case Open(), Unopened():
             return _one(Opened(), state)
         case CarryOn(), Unopened():
-            return _one(_carried(command, state.rules), state)
+            return _carried(command, state)
         case Resume(), DealDue() | BattleDue() | FreshRound():
             return _one(Resumed(), state)
         case Pause(), DealDue() | BattleDue() | FreshRound():
@@ -75,14 +74,16 @@ def _out_of_turn(state: State) -> IllegalMove:
             return IllegalMove(Refusal.NOT_NOW)
 
 
-def _carried(command: CarryOn, rules: Rules) -> Opened:
+def _carried(command: CarryOn, state: State) -> Result:
+    rules = state.rules
     held = (*command.hands, *command.captured)
     cards = [*command.pot, *command.aside, *(card for pile in held for card in pile)]
     whole = sorted(cards) == sorted(fresh(rules.decks, jokers=rules.jokers))
     seats = {len(command.hands), len(command.captured)} == {rules.players}
-    if not whole or not seats or len(command.owners) != len(command.pot):
+    owned = len(command.owners) == len(command.pot) and all(owner < rules.players for owner in command.owners)
+    if not whole or not seats or not owned:
         raise IllegalMove(Refusal.BAD_STACK, card="")
-    return Opened(
+    opened = Opened(
         command.origin,
         command.seed,
         joined(command.hands),
@@ -92,6 +93,10 @@ def _carried(command: CarryOn, rules: Rules) -> Opened:
         " ".join(command.aside),
         command.fresh,
     )
+    after = evolve(state, opened)
+    if len(after.able) < 2:
+        raise IllegalMove(Refusal.SESSION_OVER)
+    return (opened,), after
 
 
 def _deal(command: Deal, state: State) -> Result:
