@@ -18,7 +18,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fresh
 from casinowar_tui.engine.war import commands as do
 from casinowar_tui.engine.war.events import Battle, Opened
-from casinowar_tui.errors import StorageFailed, Trouble, UnreadableSession
+from casinowar_tui.errors import SessionInUse, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal import codec, disk
 from casinowar_tui.journal.problems import Flaw
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
@@ -352,6 +352,15 @@ def test_what_is_over_or_unreadable_is_not_carried_on(tmp_path: Path) -> None:
     with pytest.raises(UnreadableSession):
         carry_on_from(stranger, tmp_path)
     assert {path.name for path in tmp_path.glob("*.toml")} == {over.path.name, "notes.toml"}
+
+
+@pytest.mark.fault(10)
+def test_what_somebody_plays_is_not_carried_on_beside_them(tmp_path: Path) -> None:
+    session = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    with pytest.raises(SessionInUse):
+        carry_on_from(session.path, tmp_path)
+    assert list(tmp_path.glob("*.toml")) == [session.path]
+    session.close()
 
 
 def test_the_tally_counts_what_is_a_carried_sessions_own_and_no_end_of_a_game_of_war(tmp_path: Path) -> None:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, cast
 from msgspec.structs import replace
 
 from casinowar_tui import __version__
-from casinowar_tui.errors import NoSuchSession, StorageFailed, Trouble, UnreadableSession
+from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.games import Game, State, game_of
 from casinowar_tui.journal.header import FORMAT, Header
+from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.session import utc_now
 
@@ -24,9 +25,11 @@ if TYPE_CHECKING:
 def carry_on_from(path: Path, folder: Path) -> "Session":
     """A new session in ``folder`` that carries on after the last good round of a session file, which stays untouched.
 
-    Raises NoSuchSession, UnreadableSession where nothing of the file is good or a newer version has written it,
-    IllegalMove where nothing is left to play, StorageFailed.
+    Raises NoSuchSession, SessionInUse, UnreadableSession where nothing of the file is good or a newer version has
+    written it, IllegalMove where nothing is left to play, StorageFailed.
     """
+    if found := holder(path):
+        raise SessionInUse(path, *found)
     reading = read(path)
     if reading.verdict is Verdict.NEWER or reading.header is None or reading.state is None or not reading.commits:
         raise unreadable(path, reading)
