@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from casinowar_tui import paths, profiles, variants
 from casinowar_tui.journal.reading import Verdict, read_bytes
 from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.setup.saved import QUICK, Saved
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
 
@@ -58,6 +59,14 @@ async def press(pilot: Pilot[None], scenes: ModuleType, *keys: str) -> list[str]
         await scenes.still(pilot)
         seen.append(shown(pilot))
     return seen
+
+
+@pytest.mark.fault(18)
+def test_the_name_of_a_file_that_is_not_read_yet_is_shown_harmless(saves: Path) -> None:
+    saves.mkdir(parents=True, exist_ok=True)
+    (saves / f"{NAMES[1]}\x1b[2J.toml").write_bytes(b"#\n" * QUICK)
+    (entry,) = Saved(saves)._newest()
+    assert entry.lines == (("y[2J", ""), ("…", ""))
 
 
 @pytest.mark.fault(18)

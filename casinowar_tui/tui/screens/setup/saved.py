@@ -222,7 +222,7 @@ def _nothing() -> str:
 
 
 def _unread(name: str) -> Item:
-    return Item(name, ((name.removesuffix(".toml"), ""), ("…", "")))
+    return Item(name, ((clean(name.removesuffix(".toml")), ""), ("…", "")))
 
 
 def _stamp(path: Path) -> tuple[int, ...]:
