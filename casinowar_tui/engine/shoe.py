@@ -84,18 +84,19 @@ def shuffled(cards: Sequence[Card], seed: str, top: int | None = None) -> list[C
     """
     order, count = list(cards), len(cards)
     steps = count - 1 if top is None else min(top, count - 1)
-    words = _words(seed, steps + 16)
-    used = 0
-    for k in range(steps):
-        m = count - k
-        # Any word below 2**32 - m is fair; only of the few above is it worth working out.
-        while words[used] >= 2**32 - m and words[used] >= 2**32 - 2**32 % m:
-            used += 1
-            if used == len(words):
-                words = _words(seed, 2 * used)
-        other = k + words[used] % m
-        used += 1
-        order[k], order[other] = order[other], order[k]
+    fair = 2**32 - count  # any word below it is; only of the few above is it worth working out
+    k, used, asked = 0, 0, steps + 16
+    while k < steps:
+        for word in _words(seed, asked)[used:]:
+            m = count - k
+            if word >= fair and word >= 2**32 - 2**32 % m:
+                continue
+            other = k + word % m
+            order[k], order[other] = order[other], order[k]
+            k += 1
+            if k == steps:
+                break
+        used, asked = asked, 2 * asked
     return order[:top]
 
 

@@ -138,8 +138,7 @@ def _deal(command: Deal, state: State) -> Result:
 def _first_cards(course: Course, cards: tuple[Card, ...], seats: int) -> None:
     """Turn a card for each seat and the bank, pay what they decide, and bring the ties to their question."""
     _check_turned(course, cards, seats + 1)
-    *mine, bank = cards
-    course.add(Dealt(course.state.number, " ".join(mine), bank))
+    course.add(Dealt(course.state.number, " ".join(cards[:-1]), cards[-1]))
     course.settle_first()
     course.force()
 

@@ -128,11 +128,10 @@ def _with(round_: Round, new: Hand) -> Round:
 
 def _anted(state: State, event: Anted) -> State:
     before, hand = state.phase.round, Hand(event.seat, event.ante)
-    round_ = Round(state.number, state.shuffles, (*before.hands, hand) if before else (hand,))
-    antes = state.antes
-    if antes[event.seat - 1] != event.ante:
-        antes = _set(antes, event.seat, event.ante)
-    return replace(state, phase=AwaitingCards(round_), antes=antes, last=None)
+    phase = AwaitingCards(Round(state.number, state.shuffles, (*before.hands, hand) if before else (hand,)))
+    if state.antes[event.seat - 1] == event.ante:
+        return replace(state, phase=phase, last=None)
+    return replace(state, phase=phase, antes=_set(state.antes, event.seat, event.ante), last=None)
 
 
 def _dealt(state: State, event: Dealt) -> State:
@@ -177,20 +176,20 @@ def _paid(state: State, event: Settled | Resettled) -> State:
     phase = _stage(round_)
     if phase is not None:
         return replace(state, phase=phase, totals=totals)
-    history = (*state.history, round_) if state.real else ()
-    return replace(state, phase=_READY, totals=totals, number=state.number + 1, last=round_, history=history)
+    state = replace(state, phase=_READY, totals=totals, number=state.number + 1, last=round_)
+    return replace(state, history=(*state.history, round_)) if state.real else state
 
 
 def _pay(round_: Round, event: Settled | Resettled) -> Round:
     """The round with the hand of the event's seat settled."""
-    hands = list(round_.hands)
-    for place, hand in enumerate(hands):
+    for hand in round_.hands:
         if hand.seat == event.seat:
-            hands[place] = Hand(
+            paid = Hand(
                 hand.seat, hand.ante, hand.card, hand.choice, hand.war_card, hand.war_bank,
                 event.outcome, event.staked, event.returned,
             )  # fmt: skip
-    return Round(round_.number, round_.shuffle, tuple(hands), round_.bank)
+            return _with(round_, paid)
+    return round_
 
 
 def _put_back(state: State, round_: Round) -> State:
