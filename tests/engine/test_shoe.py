@@ -1,5 +1,6 @@
 """The shoe: its order follows from the seed, is complete, and can be dealt again by anybody."""
 
+import itertools
 import tomllib
 from collections import Counter
 from hashlib import sha256
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from casinowar_tui.engine.cards import deck
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
-from casinowar_tui.engine.shoe import Shoe, derived, fingerprint, flip, fresh, nth_seed, order
+from casinowar_tui.engine.shoe import Shoe, derived, fingerprint, flip, fresh, nth_seed, order, shuffled
 
 VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("shuffle.toml").read_text("utf-8"))["case"]
 SEED = "0123456789abcdef0123456789abcdef"
@@ -29,6 +30,24 @@ def test_the_published_shuffles_come_out_card_by_card(case: dict[str, Any]) -> N
 @given(SEEDS, st.integers(1, 8), st.integers(0, 500), st.lists(st.sampled_from(deck()), unique=True, max_size=20))
 def test_every_order_holds_each_card_of_each_deck(seed: str, decks: int, place: int, stack: list[str]) -> None:
     assert Counter(order(seed, decks, place, " ".join(stack))) == Counter(deck() * decks)
+
+
+@given(
+    st.lists(st.one_of(st.integers(2**32 - 60, 2**32 - 1), st.integers(0, 2**32 - 1)), min_size=40), st.integers(2, 52)
+)
+def test_a_word_that_would_favour_some_places_is_left_out(start: list[int], count: int) -> None:
+    def words(_seed: str, most: int) -> tuple[int, ...]:
+        return tuple(itertools.islice(itertools.chain(start, itertools.count(7, 1_000_003)), most))
+
+    expected, stream = list(range(count)), iter(words(SEED, 1000))
+    for k in range(count - 1):
+        m = count - k
+        word = next(word for word in stream if word < 2**32 - 2**32 % m)
+        other = k + word % m
+        expected[k], expected[other] = expected[other], expected[k]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("casinowar_tui.engine.shoe._words", words)
+        assert shuffled([str(number) for number in range(count)], SEED) == list(map(str, expected))
 
 
 def test_another_seed_gives_another_order() -> None:

@@ -16,6 +16,7 @@ from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.words import clean
 
 AROUND = 5  # cells of a button beside its label
+NARROWEST = 17  # cells of a button with a short label
 ROOM = 58  # cells of a row of buttons
 
 
@@ -52,7 +53,7 @@ class Dialog(Modal[str]):
             yield Static(self._heading, id="dialog-title", markup=False)
             with VerticalScroll(id="dialog-body", can_focus=False):
                 yield Static(self._text, markup=False)
-            beside = sum(cell_len(answer.label) + AROUND for answer in self._answers) <= ROOM
+            beside = sum(max(cell_len(answer.label) + AROUND, NARROWEST) for answer in self._answers) <= ROOM
             with Container(id="dialog-answers", classes="-beside" if beside else ""):
                 for answer in self._answers:
                     yield Button(Content(answer.label), id=f"answer-{answer.key}", compact=True)

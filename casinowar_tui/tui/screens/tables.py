@@ -43,6 +43,7 @@ async def attempt(
         if helps(error):
             _offer(screen, session, error, sit)
         else:
+            screen.app.clear_notifications()  # one for each key pressed on a full disk would hide the table
             screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)
         return None, error.sentence
 
