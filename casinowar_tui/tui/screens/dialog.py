@@ -9,15 +9,17 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.content import Content
+from textual.events import Resize
 from textual.widgets import Button, Static
 
 from casinowar_tui.i18n import N_
 from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.words import clean
 
-AROUND = 5  # cells of a button beside its label
+AROUND = 3  # cells of a button beside its label
 NARROWEST = 17  # cells of a button with a short label
 ROOM = 58  # cells of a row of buttons
+FRAME = 6  # cells of a narrow window beside that row
 
 
 class Answer(Struct, frozen=True):
@@ -53,10 +55,13 @@ class Dialog(Modal[str]):
             yield Static(self._heading, id="dialog-title", markup=False)
             with VerticalScroll(id="dialog-body", can_focus=False):
                 yield Static(self._text, markup=False)
-            beside = sum(max(cell_len(answer.label) + AROUND, NARROWEST) for answer in self._answers) <= ROOM
-            with Container(id="dialog-answers", classes="-beside" if beside else ""):
+            with Container(id="dialog-answers", classes="-beside" if self._fit(self.app.size.width) else ""):
                 for answer in self._answers:
                     yield Button(Content(answer.label), id=f"answer-{answer.key}", compact=True)
+
+    def on_resize(self, event: Resize) -> None:
+        """Put the buttons below one another where the window is too narrow for a row of them."""
+        self.query_one("#dialog-answers").set_class(self._fit(event.size.width), "-beside")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Give the answer back."""
@@ -66,3 +71,8 @@ class Dialog(Modal[str]):
     def action_leave(self) -> None:
         """Close without an answer."""
         self.dismiss("")
+
+    def _fit(self, width: int) -> bool:
+        """Whether the buttons fit beside each other in a window so wide (cells)."""
+        needed = sum(max(cell_len(answer.label) + AROUND, NARROWEST) for answer in self._answers)
+        return needed <= min(ROOM, width - FRAME)
