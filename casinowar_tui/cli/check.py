@@ -62,12 +62,16 @@ def check(saves: Path | None, sessions: Sequence[str], *, as_json: bool) -> int:
 
 
 def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
-    """The words for sessions, a folder (with a slash behind it) taken apart; without a word the saved ones."""
+    """The words for sessions, a folder (a path with a slash in it) taken apart; without a word the saved ones.
+
+    A folder that is called like a session stands in the place of one, unless the slash is at its end.
+    """
     if not words:
         yield from library.names(folder)
     for word in words:
-        if word.endswith(os.sep) and paths.is_folder(Path(word)):
-            yield from (word + name for name in library.names(Path(word)))
+        path = word.endswith(os.sep) or (os.sep in word and not word.endswith(".toml"))
+        if path and paths.is_folder(Path(word)):
+            yield from (f"{word.rstrip(os.sep)}{os.sep}{name}" for name in library.names(Path(word)))
         else:
             yield word
 
@@ -143,7 +147,7 @@ def _explained(finding: Finding, reading: Reading, *, war: bool) -> str:
             else n_("{count} round is good", "{count} rounds are good", count)
         )
         parts.append(good.format(count=count))
-    if finding.redealt is not None:
+    if finding.redealt:
         again = n_("{count} shuffle dealt again", "{count} shuffles dealt again", finding.redealt)
         parts.append(again.format(count=finding.redealt))
     if finding.cards_match:

@@ -236,7 +236,7 @@ def test_check_runs_over_a_whole_folder(run: Run, saves: Path, tmp_path: Path) -
     for _ in range(2):
         run(*SHOE, lines=("", "q"))
     (saves / "notes.toml").write_text("a = 1\n")
-    for words in ((), (f"{saves}/",)):
+    for words in ((), (f"{saves}/",), (str(saves),)):
         answer = run("check", *words)
         assert answer.exit_code == 3
         assert [line.split()[1] for line in answer.stdout.splitlines()].count("whole") == 2
