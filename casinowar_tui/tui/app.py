@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from msgspec.structs import replace
 from textual import events
+from textual.actions import parse
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
@@ -23,6 +24,7 @@ from casinowar_tui import paths
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
+from casinowar_tui.tui.widgets.too_small import too_small
 from casinowar_tui.words import clean, unsaved_sentence
 
 if TYPE_CHECKING:
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
     from casinowar_tui.tui.screens.casino_war.table import TableScreen
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
     from casinowar_tui.tui.screens.tables import Fingerprint
+
+LEAVING = ("quit", "help_quit", "pause", "suspend_process")
+"""Actions that put nothing at stake."""
 
 
 class CasinoWarApp(App[None]):
@@ -193,7 +198,12 @@ class CasinoWarApp(App[None]):
         default_namespace: DOMNode | None = None,
         namespaces: Mapping[str, DOMNode] | None = None,
     ) -> bool:
-        """Run an action, but none of a screen that is not the one seen: a key can come before it is there, or after."""
+        """Run an action, but none of a screen that is not the one seen: a key can come before it is there, or after.
+
+        In a window that is too small to show what is at stake nothing can be done but leave.
+        """
+        if too_small(self.size) and (parse(action) if isinstance(action, str) else action)[1] not in LEAVING:
+            return True
         node = default_namespace
         if isinstance(node, Widget) and not (node.is_mounted and self.screen in node.ancestors_with_self):
             return True
@@ -205,6 +215,10 @@ class CasinoWarApp(App[None]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(getattr(self.screen, "rules", None), _keys(self.screen)))
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C ends nothing here, as it is so easily pressed; say what does."""
+        self.notify(_("Ctrl+Q leaves the program; everything is saved."))
 
     def get_key_display(self, binding: Binding) -> str:
         """How a key is printed, in the reader's language where it has a word."""

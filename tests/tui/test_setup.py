@@ -212,6 +212,25 @@ async def test_enter_on_a_saved_session_goes_on_in_the_middle_of_a_decision(
         assert (phase.hand.card, phase.hand.laid) == ("9c", 2)
 
 
+async def test_back_from_the_table_its_session_is_marked_whatever_was_looked_for_before(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    for name in ("Friday", "Sunday"):
+        scenes.leave(scenes.made(name=name)(saves))
+    async with opened(saves) as pilot:
+        await mark(pilot, 1)
+        await press(pilot, *"fri")
+        assert len(shown(pilot)) == 1
+        pilot.app.screen.query_one("#start").focus()
+        await press(pilot, "enter")
+        new = session(pilot).path.name
+        await press(pilot, "p")
+        picker = pilot.app.screen.query_one("#sessions", Picker)
+        assert len(picker._items) == 3
+        assert picker.current is not None
+        assert picker.current.key == new
+
+
 async def test_back_from_the_table_the_list_shows_how_the_session_stands_now(
     opened: Any, press: Any, saves: Path
 ) -> None:

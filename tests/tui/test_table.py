@@ -285,6 +285,36 @@ async def test_play_goes_on_when_the_window_grows_again(scenes: ModuleType, save
         assert "Second tie: +4" in text(pilot)
 
 
+@pytest.mark.fault(26)
+@pytest.mark.fault(27)
+async def test_in_a_window_too_small_for_the_question_no_key_answers_it(
+    scenes: ModuleType, saves: Path, text: Text
+) -> None:
+    async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
+        session = table(pilot).session
+        before = session.state
+        await pilot.resize_terminal(30, 10)
+        await pilot.press("w", "s", "enter", "space", "ctrl+p", "w", "enter", "e", "enter", "i", "question_mark")
+        await scenes.still(pilot)
+        assert session.state == before
+        assert pilot.app.screen is table(pilot)
+        await pilot.resize_terminal(80, 24)
+        await scenes.still(pilot)
+        assert "War: +2 (46.3 %)" in text(pilot)
+        await pilot.resize_terminal(30, 10)
+        await pilot.press("q")
+    assert kinds(session)[-1] == "Paused"
+
+
+async def test_control_c_ends_nothing_and_says_what_does(scenes: ModuleType, saves: Path, text: Text) -> None:
+    async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
+        await pilot.press("ctrl+c")
+        await scenes.still(pilot)
+        (notice,) = pilot.app._notifications
+        assert notice.message == "Ctrl+Q leaves the program; everything is saved."
+        assert isinstance(table(pilot).session.state.phase, Deciding)
+
+
 async def test_pausing_leaves_the_table_and_the_session_free(scenes: ModuleType, saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         session = table(pilot).session

@@ -122,9 +122,12 @@ class Picker(ScrollView, can_focus=True):
         """The entry under the cursor."""
         return self._items[self.cursor] if self.cursor < len(self._items) else None
 
-    def show(self, items: Iterable[Item], *, empty: str = "") -> None:
-        """Show other entries; the cursor stays on the entry with the same key, or goes to the first."""
-        key = self.current.key if self.current else None
+    def show(self, items: Iterable[Item], *, empty: str = "", mark: str | None = None) -> None:
+        """Show other entries; the cursor goes to the one with the key ``mark``, or stays where it is, or is the first.
+
+        It stays on an entry, by its key, and not on a place.
+        """
+        key = mark or (self.current.key if self.current else None)
         self._items = list(items)
         self._empty = empty
         self.cursor = next((n for n, item in enumerate(self._items) if item.key == key), 0)

@@ -43,6 +43,7 @@ class Saved(Vertical):
         self._words: list[str] = []
         self._stamps: dict[str, tuple[int, ...]] = {}
         self._early: str | None = None
+        self._mark: str | None = None
 
     def compose(self) -> ComposeResult:
         """The newest session alone."""
@@ -57,6 +58,11 @@ class Saved(Vertical):
         )
         if self._early is not None:
             self.search(self._early)
+
+    def mark(self, name: str) -> None:
+        """Put the cursor on a session as soon as it is in the list, whatever was looked for."""
+        self._mark = name
+        self.clear()
 
     @work(thread=True, exclusive=True, group="saved", exit_on_error=True)
     def refill(self) -> None:
@@ -144,7 +150,10 @@ class Saved(Vertical):
         words = self._words
         shown = [entry for entry in items.values() if not words or _holds(entry, words)]
         empty = _("No saved session holds these words.") if words and items else _nothing()
-        self.query_one("#sessions", Picker).show(shown, empty=empty)
+        mark = self._mark if self._mark in items else None
+        self.query_one("#sessions", Picker).show(shown, empty=empty, mark=mark)
+        if mark:
+            self._mark = None
         self.screen.refresh_bindings()  # some keys need a session that is marked
         count = len(items)
         self.border_subtitle = n_("{count} session", "{count} sessions", count).format(count=count) if items else ""

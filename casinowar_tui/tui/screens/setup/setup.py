@@ -267,6 +267,7 @@ class SetupScreen(Screen[None]):
             path = what if isinstance(what, Path) else None
             asides.tell(self.app, error, *(await to_thread(self._ways, error, path) if path else ()))
         else:
+            self.query_one(Saved).mark(session.path.name)
             self.post_message(self.Play(session, new=asides.is_new(what)))
 
     def _ways(self, error: CasinoWarError | Refused, path: Path) -> "list[Way]":
