@@ -21,8 +21,14 @@ COMMANDS = (
     ("tally", "{}"),
     ("tally", "{}", "--json"),
 )
-CODES = {"missing": {2}, "damaged": {0, 3}, "newer": {0, 3}, "empty": {0, 3}, "foreign": {0, 3}, "binary": {0, 3}}
-"""``tally`` names what it leaves out, and a damaged session can be carried on, which is no failure."""
+KINDS = ("missing", "damaged", "newer", "empty", "foreign", "binary")
+
+
+def code(command: tuple[str, ...], kind: str) -> int:
+    """``tally`` names what it leaves out, and a damaged session can be carried on: neither is a failure."""
+    if kind == "missing":
+        return 2
+    return 0 if command[0] == "tally" or ("--carry-on" in command and kind == "damaged") else 3
 
 
 @pytest.fixture
@@ -41,14 +47,14 @@ def files(run: Run, saves: Path) -> Path:
 
 
 @pytest.mark.fault(32)
-@pytest.mark.parametrize("kind", CODES)
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_file_that_cannot_be_played_is_a_sentence_and_a_code(
     run: Run, files: Path, command: tuple[str, ...], kind: str
 ) -> None:
     before = {path: path.read_bytes() for path in files.glob("*.toml")}
     answer = run(*(word.format(f"{kind}.toml") for word in command), lines=("q",))
-    assert answer.exit_code in CODES[kind]
+    assert answer.exit_code == code(command, kind)
     assert answer.exception is None or isinstance(answer.exception, SystemExit)
     assert answer.output.strip()
     assert "Traceback" not in answer.output

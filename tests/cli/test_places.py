@@ -55,6 +55,14 @@ def test_a_folder_of_any_name_keeps_sessions(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.fault(14)
+def test_without_a_home_sessions_have_a_place_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HOME")
+    answer = CliRunner().invoke(casinowar(), ["locate", "--json"])
+    assert (answer.exit_code, answer.stderr) == (0, "")
+    assert Path(json.loads(answer.stdout)["saves"]).is_absolute()
+
+
+@pytest.mark.fault(14)
 @pytest.mark.parametrize(
     "name", ["x" * 256, "x" * 5000, "a/" * 3000, "file", "file/below", "loop", "/dev/null", "/proc/1"]
 )

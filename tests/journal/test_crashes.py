@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import tomli
 from msgspec.structs import replace
 
 from casinowar_tui import profiles, variants
@@ -42,7 +43,8 @@ def goes_on(path: Path) -> None:
     session = CasinoWarSession.open(path)
     session.surrender() if session.state.round else session.deal()  # some deals end in a tie
     session.close()
-    tomllib.loads(path.read_text())
+    text = path.read_text()
+    assert tomllib.loads(text) == tomli.loads(text)
     assert read(path).verdict is Verdict.WHOLE
 
 

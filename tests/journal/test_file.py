@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tomli
 
 from casinowar_tui.engine.casino_war.commands import GoToWar, Pause, Resume
 from casinowar_tui.engine.events import Paused, Resumed
@@ -180,7 +181,8 @@ def recovered(folder: Path, data: bytes) -> bool:
     assert again.verdict is Verdict.WHOLE
     assert [commit.check for commit in again.commits[:-1]] == [commit.check for commit in good.commits]
     assert path.read_bytes().startswith(kept)
-    tomllib.loads(path.read_text("utf-8-sig"))
+    text = path.read_text("utf-8-sig")
+    assert tomllib.loads(text) == tomli.loads(text)
     return True
 
 

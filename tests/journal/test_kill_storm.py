@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import tomli
 from msgspec.structs import replace
 
 from casinowar_tui import profiles, variants
@@ -84,7 +85,8 @@ def test_what_a_killed_player_acknowledged_is_there(tmp_path: Path) -> None:
     assert acknowledged >= 4
     (path,) = tmp_path.glob("*.toml")
     CasinoWarSession.open(path).close()  # sets a torn end aside
-    tomllib.loads(path.read_text())
+    text = path.read_text()
+    assert tomllib.loads(text) == tomli.loads(text)
 
 
 @pytest.mark.fault(3)

@@ -145,7 +145,9 @@ def test_no_mutation_of_a_session_is_taken_for_another_history(originals: dict[s
 def test_none_of_10_000_mutations_is_taken_for_another_history(originals: dict[str, bytes]) -> None:
     found = answered(10_000, 2, originals)
     print("\n10,000 mutations:", ", ".join(f"{count} {verdict.value}" for verdict, count in found.items()))
-    assert sum(found.values()) == 10_000
+    assert found[Verdict.DAMAGED] > 2500
+    assert found[Verdict.REFUSED] > 250
+    assert found[Verdict.TORN] > 100
 
 
 @pytest.mark.fault(5)

@@ -45,7 +45,6 @@ def test_a_whole_file_gives_back_what_was_played(small: bytes) -> None:
 
 
 @pytest.mark.fault(1, 2)
-@pytest.mark.fault(1)
 def test_a_file_cut_at_any_byte_keeps_every_whole_commit(small: bytes) -> None:
     whole, places = history(read_bytes(small)), ends(small)
     for cut in range(len(small)):

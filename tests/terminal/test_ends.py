@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 STACK = "5d 9c 9h 2c 3c 4c Kd Kh"
 SEED = "5f" * 16
+LIMIT = 10.0
+"""Seconds: two are promised, on a machine that is not as busy as one that runs tests."""
+
 NAMES = [number.name for number in ENDING]
 
 Start = Callable[..., "Terminal"]
@@ -115,8 +119,10 @@ def stands(saves: Path) -> Status | None:
 def ended_by(place: Place, number: signal.Signals, start: Start, home: Path, saves: Path) -> None:
     """Play to a place, and end by a signal there."""
     game = place(start, home)
+    before = monotonic()
     game.send_signal(number)
     assert game.ended() == 128 + number
+    assert monotonic() - before < LIMIT
     game.left()
     assert game.after() == b""
     assert stands(saves) in ({None} if place is setup else {"paused", "finished"} if place is rushing else {"paused"})

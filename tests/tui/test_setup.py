@@ -1,6 +1,7 @@
 """Setup as a person meets it: what is saved, what is new, and what cannot be."""
 
 import errno
+import os
 import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -197,6 +198,22 @@ async def test_the_list_is_filled_batch_by_batch_newest_first(
         keys = [item.key for item in pilot.app.screen.query_one("#sessions", Picker)._items]
         assert keys == sorted(keys, reverse=True)
         assert len(keys) == 8
+        assert {lines[0][0] for lines in shown(pilot)} == {"One of many"}
+
+
+@pytest.mark.storm
+@pytest.mark.fault(15)
+async def test_of_10_000_sessions_the_newest_is_there_at_once_and_the_others_follow(
+    scenes: ModuleType, saves: Path
+) -> None:
+    scenes.leave(one := scenes.made(name="One of many")(saves))
+    for number in range(1, 10_000):
+        os.link(one.path, saves / f"{20_000_000 + number}-120000-{number:08x}.toml")
+    async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
+        assert shown(pilot)[0][0] == ("One of many", "paused")
+        await pilot.app.workers.wait_for_complete()
+        await scenes.still(pilot)
+        assert len(shown(pilot)) == 10_000
         assert {lines[0][0] for lines in shown(pilot)} == {"One of many"}
 
 
