@@ -93,7 +93,7 @@ class Commits:
         before = _header_line(head) if first else self.check
         check = rows[-1].pop("check")
         if chain.check(before, rows) != check:
-            raise Flawed(Flaw.CHECK, line)
+            raise self._injured(rows, [section.line for section in sections])
         at = rows[-1].pop("at", None)
         if not isinstance(at, datetime):
             raise Flawed(Flaw.VALUE, line, "at")
@@ -106,6 +106,19 @@ class Commits:
         self._play(events, played, [section.line for section in sections])
         self.check, self.played = str(check), played
         self.all.append(Commit(events, at, self.check, self.line + line, end))
+
+    def _injured(self, rows: list[Row], lines: list[int]) -> Flawed:
+        """That a commit does not fit its seal; and the value of it that the rules do not make so, if there is one."""
+        rows[-1].pop("at", None)
+        before = self.state
+        try:
+            self._play(self._events(rows, lines[0]), self.played, lines)
+        except Flawed as flaw:
+            if flaw.differs:
+                return Flawed(Flaw.CHECK, flaw.line, differs=flaw.differs)
+        finally:
+            self.state = before
+        return Flawed(Flaw.CHECK, lines[0])
 
     def _begin(self, head: list[Table]) -> None:
         """Take the header and lay the table by it."""

@@ -63,8 +63,10 @@ def explain(problem: Problem) -> str:
             text = _("line {line} does not belong in a session")
         case Flaw.ORDER:
             text = _("the section at line {line} is out of place")
-        case Flaw.CHECK:
+        case Flaw.CHECK if problem.differs:
             text = _("what stands at line {line} is not what was written there")
+        case Flaw.CHECK:
+            text = _("what stands between line {line} and the next “check” is not what was written there")
         case Flaw.VALUE:
             text = _("a value at line {line} does not fit ({detail})")
         case Flaw.RULES:

@@ -96,6 +96,22 @@ def test_a_tail_without_a_check_line_is_torn_and_the_rest_kept(small: bytes, tai
 
 
 @pytest.mark.fault(5)
+def test_a_value_edited_by_hand_is_named_with_its_line_and_what_it_should_be(small: bytes) -> None:
+    at = small.index(b"returned = ")
+    injured = small[:at] + b"returned = 77" + small[small.index(b"\n", at) :]
+    problem = read_bytes(injured).problem
+    assert problem is not None
+    assert (problem.code, problem.round) == (Flaw.CHECK, 1)
+    assert problem.line is not None
+    event = injured.split(b"\n")[problem.line - 1 :]
+    assert event[0] == b"[[event]]"
+    assert b"returned = 77" in event[: event.index(b"")]
+    assert problem.differs is not None
+    assert (problem.differs.what, problem.differs.recorded) == ("returned", "77")
+    assert problem.differs.right.encode() == small[at:].split(b"\n")[0].removeprefix(b"returned = ")
+
+
+@pytest.mark.fault(5)
 def test_an_injury_in_the_middle_is_damage_with_its_round_and_line(small: bytes) -> None:
     places = ends(small)
     injured = small[: places[2]] + small[places[2] :].replace(b'cards = "9c"', b'cards = "Ac"', 1)
