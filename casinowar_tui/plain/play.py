@@ -100,6 +100,8 @@ class _Talk:
         info, rules = self.session.header.session, self.session.rules
         title = _("{game}, {profile}, {name}.") if info.name else _("{game}, {profile}.")
         yield title.format(game=words.game_word(info.game), profile=rules.profile, name=info.name)
+        if info.origin:
+            yield words.carried_sentence(info.origin)
         if self.session.recovered:
             torn = _("The last lines of the file were cut off while they were written; they are kept in {file}.")
             yield torn.format(file=self.session.recovered.name)

@@ -41,7 +41,7 @@ def standing(session: CasinoWarSession) -> Iterator[str]:
     elif isinstance(phase, Over):
         yield ended_sentence(phase.reason, session.rules)
         yield verdict_sentence(book.verdict, book.seats)
-    elif book.rows:
+    elif book.rows or any(session.state.totals):
         yield verdict_sentence(book.verdict, book.seats, over=False)
     if session.state.cut_due or session.over:
         yield from shoe_sentences(_shuffles(session)[-1:])

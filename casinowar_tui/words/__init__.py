@@ -22,7 +22,7 @@ from casinowar_tui.words.outcomes import (
 )
 from casinowar_tui.words.passage import Passage
 from casinowar_tui.words.refusals import refusal
-from casinowar_tui.words.sessions import carry_on_sentence, session_sentence, unsaved_sentence
+from casinowar_tui.words.sessions import carried_sentence, carry_on_sentence, session_sentence, unsaved_sentence
 from casinowar_tui.words.text import amount, clean, signed
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "balance",
     "card_name",
     "card_sentences",
+    "carried_sentence",
     "carry_on_sentence",
     "choice_word",
     "clean",

@@ -37,6 +37,11 @@ def unsaved_sentence() -> str:
     return _("Nothing of this session is saved: when it is left, it is gone.")
 
 
+def carried_sentence(origin: str) -> str:
+    """Of which session one is the new one. ``origin``: the id and check of that one."""
+    return _("It carries on session {id}.").format(id=origin[:8])
+
+
 def carry_on_sentence(game: str) -> str:
     """What can be typed where a session in play cannot be written any more."""
     if game == "war":

@@ -1,5 +1,6 @@
 """Every command that takes a session, on a file that cannot be played: a sentence and an exit code."""
 
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -61,3 +62,11 @@ def test_a_file_that_cannot_be_played_is_a_sentence_and_a_code(
     assert {path: path.read_bytes() for path in before} == before
     if answer.exit_code and command[0] in ("resume", "show", "export"):
         assert f"{kind}.toml" in answer.output
+
+
+@pytest.mark.fault(5)
+def test_what_is_carried_on_says_from_which_session_and_with_which_totals(run: Run, files: Path) -> None:
+    origin = tomllib.loads((files / "damaged.toml").read_text("utf-8"))["session"]["id"]
+    answer = run("resume", "damaged.toml", "--plain", "--carry-on", lines=("q",))
+    assert f"It carries on session {origin[:8]}." in answer.output
+    assert "The bank is ahead. Total: −" in answer.output

@@ -25,7 +25,7 @@ from casinowar_tui.tui.widgets.legend import Legend
 from casinowar_tui.tui.widgets.rounds import Picked, Rounds
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
-from casinowar_tui.words import clean, status_word
+from casinowar_tui.words import carried_sentence, clean, status_word
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war
@@ -281,5 +281,5 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
         info = self._header.session
         stacked = _("The shoe was stacked: kept out of tallies.") if info.stack else ""
         seeded = _("It was started with a given seed.") if info.seed else ""
-        carried = _("It carries on session {id}.").format(id=info.origin[:8]) if info.origin else ""
+        carried = carried_sentence(info.origin) if info.origin else ""
         return " ".join(part for part in (self._notice, stacked, seeded, carried) if part)
