@@ -65,8 +65,10 @@ def test_a_file_that_cannot_be_played_is_a_sentence_and_a_code(
 
 
 @pytest.mark.fault(5)
-def test_what_is_carried_on_says_from_which_session_and_with_which_totals(run: Run, files: Path) -> None:
-    origin = tomllib.loads((files / "damaged.toml").read_text("utf-8"))["session"]["id"]
-    answer = run("resume", "damaged.toml", "--plain", "--carry-on", lines=("q",))
-    assert f"It carries on session {origin[:8]}." in answer.output
-    assert "The bank is ahead. Total: −" in answer.output
+def test_what_is_carried_on_says_from_which_session_and_with_which_totals(run: Run, saves: Path) -> None:
+    run("play", "--plain", "--stack", "5d 2c 9h 3c 8h", lines=("", ""))
+    (file,) = saves.glob("*.toml")
+    file.write_text(file.read_text("utf-8").replace("round = 2\nseat = 1\nante = 2", "round = 2\nseat = 1\nante = 4"))
+    answer = run("resume", file.name, "--plain", "--carry-on", lines=("q",))
+    assert f"It carries on session {tomllib.loads(file.read_text('utf-8'))['session']['id'][:8]}." in answer.output
+    assert "The bank is ahead. Total: −2." in answer.output
