@@ -86,6 +86,17 @@ def test_characters_that_a_terminal_lacks_are_drawn_as_others_of_the_same_width(
 
 
 @pytest.mark.fault(29)
+def test_the_form_of_a_new_session_has_a_character_for_everything(start: Start) -> None:
+    game = start(LC_ALL="C", PYTHONIOENCODING="ascii", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+    game.wait("massachusetts", "Start", "q Quit")
+    (profile,) = (line for line in game.text.splitlines() if "Profile" in line)
+    assert " v" in profile
+    assert "?" not in game.text.replace("? Help", "")
+    game.press("q")
+    assert game.ended() == 0
+
+
+@pytest.mark.fault(29)
 def test_the_locale_c_has_all_characters_as_python_takes_it_for_utf_8(start: Start) -> None:
     game = at_the_tie(start, LANG="C", LC_ALL="C")
     assert "│9  ♣   ♣   │" in game.text
