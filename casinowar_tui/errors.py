@@ -26,6 +26,11 @@ class CasinoWarError(Exception):
         """What is the matter, and what to do."""
         return " ".join(str(part) for part in self.args)
 
+    @property
+    def hint(self) -> str:
+        """The command that helps, in a sentence, where none of the screens can offer it; often nothing."""
+        return ""
+
     def __str__(self) -> str:
         return self.sentence
 
@@ -174,12 +179,12 @@ class UnreadableSession(CasinoWarError):
             case "damaged" if self.game == "war":
                 text = _(
                     "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed, "
-                    "and carried on in a new session (resume --carry-on)."
+                    "and carried on in a new session."
                 )
             case "damaged":
                 text = _(
                     "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed, "
-                    "and carried on in a new session (resume --carry-on)."
+                    "and carried on in a new session."
                 )
             case "newer":
                 text = _(
@@ -189,6 +194,11 @@ class UnreadableSession(CasinoWarError):
             case _:
                 text = _("{name} cannot be read as a session: {detail}. It stays untouched.")
         return text.format(name=self.path.name, line=self.line, round=self.round, detail=self.detail)
+
+    @property
+    def hint(self) -> str:
+        """How a damaged session is carried on."""
+        return _("For that, add --carry-on to resume.") if self.verdict == "damaged" else ""
 
 
 class Trouble(StrEnum):

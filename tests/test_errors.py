@@ -37,6 +37,8 @@ def test_every_error_says_what_happened_and_has_its_exit_code(error: CasinoWarEr
     assert "None" not in error.sentence
     assert error.sentence.endswith(".")
     assert str(error) == error.sentence
+    assert "--carry-on" not in error.sentence, "screens offer it with a button"
+    assert error.hint == ("For that, add --carry-on to resume." if error.title == "This session is damaged" else "")
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ class _Commands(click.Group):
         except click.Abort:
             sys.exit(INTERRUPTED)
         except CasinoWarError as error:
-            streams.complain(f"{error.title}. {error.sentence}")
+            streams.complain(" ".join((f"{error.title}.", error.sentence, error.hint)).rstrip())
             sys.exit(error.exit_code)
         except Refused as error:
             from casinowar_tui import words
