@@ -6,6 +6,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from textual._compositor import Compositor
 from textual.screen import Screen
 
 from casinowar_tui.tui.app import CasinoWarApp
@@ -32,6 +33,16 @@ def no_idling(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pilot wait no longer than there is something to wait for."""
     for module in ("textual.app", "textual.pilot"):
         monkeypatch.setattr(f"{module}.wait_for_idle", WAITING.until_idle)
+
+
+@pytest.fixture(autouse=True)
+def undrawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing of itself where no window shows it, a quarter of the work: tests draw what they look at.
+
+    Tests marked ``drawn`` draw all the time, as in a window.
+    """
+    if not request.node.get_closest_marker("drawn"):
+        monkeypatch.setattr(Compositor, "render_update", lambda *_what, **_how: None)
 
 
 @pytest.fixture

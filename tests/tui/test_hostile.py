@@ -17,6 +17,8 @@ from casinowar_tui.tui.screens.setup.saved import QUICK, Saved
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
 
+pytestmark = pytest.mark.drawn
+
 EVIL = "\x1b]52;c;x\x07\x9b2J\u202e[/x][@click=app.quit]\n\x00\u2066\U000e0041$x👨\u200d👩\ufe0f"
 HARMLESS = "]52;c;x2J[/x][@click=app.quit] $x👨\u200d👩\ufe0f"
 NAMES = ("\x1b[2J\nx", "\udcff\u202ey", "[@click=app.quit]z[b]", "x" * 250)

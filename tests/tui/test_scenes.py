@@ -13,6 +13,8 @@ from textual.app import App, ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Label, Static
 
+pytestmark = pytest.mark.drawn
+
 NAMES = (
     "setup",
     "setup-saved",

@@ -8,6 +8,8 @@ from types import ModuleType
 import pytest
 from textual.pilot import Pilot
 
+pytestmark = pytest.mark.drawn
+
 SCREENS = ("setup", "tie", "war-chain", "scorecard", "help")
 SIZES = ((1, 1), (2, 1), (1, 9), (17, 7), (39, 19), (300, 100))
 SMALL = tuple(product(range(1, 25), range(1, 13)))

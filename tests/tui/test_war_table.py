@@ -335,14 +335,17 @@ async def test_help_explains_the_variant_on_the_table(scenes: ModuleType, saves:
         assert "surrender" not in text(pilot)
 
 
-@pytest.mark.parametrize("size", [(39, 24), (80, 19), (1, 1), (300, 100)])
-async def test_every_size_of_window_is_borne(size: tuple[int, int], scenes: ModuleType, saves: Path) -> None:
+@pytest.mark.parametrize(("size", "battles"), [((39, 24), 0), ((80, 19), 0), ((1, 1), 0), ((300, 100), 1)])
+async def test_a_battle_is_fought_in_any_window_that_can_show_it(
+    size: tuple[int, int], battles: int, scenes: ModuleType, saves: Path
+) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(5, variant="four-players")), saves, WINDOW) as pilot:
         await pilot.resize_terminal(*size)
         await scenes.still(pilot)
         await pilot.press("space")
         await scenes.still(pilot)
-        assert fought(pilot) == 6
+        assert fought(pilot) == 5 + battles
+        await pilot.resize_terminal(*WINDOW)
         await pilot.press("end")
         await scenes.still(pilot)
         assert table(pilot).play.over
