@@ -84,6 +84,7 @@ async def test_a_format_that_is_chosen_goes_where_it_is_said(
             assert pilot.app.screen is screen
 
 
+@pytest.mark.drawn
 async def test_the_picture_of_the_screen_is_that_of_the_ledger_and_fetches_nothing(
     ledger: Ledger, scenes: ModuleType, home: Path
 ) -> None:

@@ -106,6 +106,7 @@ async def test_without_sessions_it_says_so(scenes: ModuleType, saves: Path, seen
         assert isinstance(pilot.app.screen, SetupScreen)
 
 
+@pytest.mark.drawn  # behind the dialog too
 async def test_names_are_shown_as_they_are(scenes: ModuleType, saves: Path, seen: Callable[..., str]) -> None:
     people = (Seat("[red]Ana[/x]"), Seat("[@click=app.quit]x[/]"))
     saved = (scenes.made(auto=2, profile="standard", seats=people),)
