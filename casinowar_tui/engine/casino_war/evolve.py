@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.casino_war.events import (
     Anted,
     Corrected,
@@ -143,15 +144,17 @@ def _dealt(state: State, event: Dealt) -> State:
         for hand, card in zip(waiting, cards, strict=False):
             round_ = _with(round_, replace(hand, war_card=card, war_bank=event.bank))
     else:
-        dealt: tuple[Hand, ...] = ()
-        for hand, card in zip(round_.hands, cards, strict=False):
-            dealt += (Hand(hand.seat, hand.ante, card),)
-        round_ = Round(round_.number, round_.shuffle, dealt, event.bank)
+        hands = tuple(map(_turned, round_.hands, cards))
+        round_ = Round(round_.number, round_.shuffle, hands, event.bank)
     phase = _stage(round_) or Settling(round_)
     shoe = _shoe(state)
     turned = shoe.dealt if state.real else shoe.dealt + event.cards + event.bank
     shoe = Shoe(shoe.decks, shoe.seed, shoe.place, shoe.stack, shoe.drawn + len(cards) + 1, turned)
     return replace(state, phase=phase, shoe=shoe)
+
+
+def _turned(hand: Hand, card: Card) -> Hand:
+    return Hand(hand.seat, hand.ante, card)
 
 
 def _chosen(state: State, event: WentToWar | Surrendered) -> State:
@@ -173,8 +176,7 @@ def _paid(state: State, event: Settled | Resettled) -> State:
     if event.round != state.number:
         return replace(_put_back(state, _pay(state.history[event.round - 1], event)), totals=totals)
     round_ = _pay(_running(state), event)
-    phase = _stage(round_)
-    if phase is not None:
+    if phase := _stage(round_):
         return replace(state, phase=phase, totals=totals)
     state = replace(state, phase=_READY, totals=totals, number=state.number + 1, last=round_)
     return replace(state, history=(*state.history, round_)) if state.real else state
