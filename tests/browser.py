@@ -107,7 +107,8 @@ class Page:
 def chromium(path: str) -> Iterator[Page]:
     """A Chromium of its own, with a new profile."""
     commands, answers = os.pipe(), os.pipe()
-    with TemporaryDirectory() as profile:
+    # Processes of its own write there for a moment after it has ended.
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         bridge = AT_3_AND_4.format(read=commands[0], write=answers[1])
         process = subprocess.Popen(
             [shutil.which("python3") or "python3", "-c", bridge, path, *FLAGS, f"--user-data-dir={profile}/it"],
