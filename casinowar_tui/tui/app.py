@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 from textual import events
@@ -23,6 +23,7 @@ from textual.widget import Widget
 from casinowar_tui import paths
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.settings import Settings, load, store
+from casinowar_tui.tui.screens.seating import table_of
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 from casinowar_tui.tui.widgets.too_small import too_small
 from casinowar_tui.words import clean, unsaved_sentence
@@ -154,7 +155,7 @@ class CasinoWarApp(App[None]):
             self._seat(session, deal=deal)
 
     def _seat(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
-        self.push_screen(_table(session, self.settings, deal=deal), self._left)
+        self.push_screen(table_of(session, self.settings, deal=deal), self._left)
         if not session.saved:
             self.notify(unsaved_sentence(), severity="warning", timeout=15)
 
@@ -212,9 +213,10 @@ class CasinoWarApp(App[None]):
     def action_help(self) -> None:
         """Show the help, with the rules of the table on the screen and the keys that work on it."""
         from casinowar_tui.tui.screens.help import HelpScreen  # late: few starts need it
+        from casinowar_tui.tui.screens.keys import all_keys
 
         if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(getattr(self.screen, "rules", None), _keys(self.screen)))
+            self.push_screen(HelpScreen(getattr(self.screen, "rules", None), all_keys(self.screen)))
 
     def action_help_quit(self) -> None:
         """Ctrl+C ends nothing here, as it is so easily pressed; say what does."""
@@ -305,34 +307,3 @@ class CasinoWarApp(App[None]):
         from rich.traceback import Traceback
 
         self.panic(Traceback(show_locals=False))
-
-
-def _table(session: "CasinoWarSession | WarSession", settings: Settings, *, deal: bool) -> Screen[None]:
-    """The table of a session. Setup starts without it, and each game without the other's."""
-    if session.header.session.game == "war":
-        from casinowar_tui.tui.screens.war.lightning import LightningTable
-        from casinowar_tui.tui.screens.war.table import WarTable
-
-        game = cast("WarSession", session)
-        table = LightningTable(game) if game.rules.lightning else WarTable(game, settings.pace)
-        table.play.fingerprint = settings.fingerprint
-        return table
-    from casinowar_tui.tui.screens.casino_war.table import TableScreen
-
-    return TableScreen(
-        cast("CasinoWarSession", session),
-        settings.pace,
-        advice=settings.advice,
-        fingerprint=settings.fingerprint,
-        deal=deal,
-    )
-
-
-def _keys(screen: Screen[object]) -> list[Binding]:
-    """Every key of a screen, of the part in focus and of the program; the nearer one where two have the same."""
-    keys: dict[str, list[Binding]] = {}
-    for node in (screen.focused or screen).ancestors_with_self:
-        # Only here are keys as a person bound them, and those for what is not possible right now.
-        own = node._bindings.key_to_bindings  # noqa: SLF001
-        keys |= {key: bindings for key, bindings in own.items() if key not in keys}
-    return [binding for bindings in keys.values() for binding in bindings]

@@ -55,3 +55,13 @@ def _acting(screen: Screen[Any], binding: Binding) -> str:
         if screen.focused is None or not screen.focused.check_consume_key(binding.key, character):
             return text
     return ""
+
+
+def all_keys(screen: Screen[Any]) -> list[Binding]:
+    """Every key of a screen, of the part in focus and of the program; the nearer one where two have the same."""
+    keys: dict[str, list[Binding]] = {}
+    for node in (screen.focused or screen).ancestors_with_self:
+        # Only here are keys as a person bound them, and those for what is not possible right now.
+        own = node._bindings.key_to_bindings  # noqa: SLF001
+        keys |= {key: bindings for key, bindings in own.items() if key not in keys}
+    return [binding for bindings in keys.values() for binding in bindings]
