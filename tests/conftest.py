@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 
-# Under nohup it is ignored, and so it would be by every program that a test starts.
+# Under nohup and in the background they are ignored, and so they would be by every program that a test starts.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
+signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The many programs that tests start are compiled once, whatever the environment says.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
