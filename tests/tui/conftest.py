@@ -4,9 +4,12 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from textual._compositor import Compositor
+from textual.cache import LRUCache
+from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
 from casinowar_tui.tui.app import CasinoWarApp
@@ -26,6 +29,7 @@ def _load(name: str) -> ModuleType:
 SCENES = _load("scenes")
 CUTS = _load("cuts")
 WAITING = _load("waiting")
+READ: dict[frozenset[tuple[str, str]], LRUCache[Any, Any]] = {}
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +47,23 @@ def undrawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """
     if not request.node.get_closest_marker("drawn"):
         monkeypatch.setattr(Compositor, "render_update", lambda *_what, **_how: None)
+
+
+@pytest.fixture(autouse=True)
+def styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read the same styles with the same colours once, and not anew for every program and every screen of it."""
+
+    def with_colours(sheet: Stylesheet, colours: dict[str, str]) -> None:
+        set_colours(sheet, colours)
+        sheet._parse_cache = READ.setdefault(frozenset(colours.items()), LRUCache(1000))
+
+    def made(sheet: Stylesheet, *, variables: dict[str, str] | None = None) -> None:
+        make(sheet, variables=variables)
+        with_colours(sheet, variables or {})
+
+    set_colours, make = Stylesheet.set_variables, Stylesheet.__init__
+    monkeypatch.setattr(Stylesheet, "set_variables", with_colours)
+    monkeypatch.setattr(Stylesheet, "__init__", made)
 
 
 @pytest.fixture

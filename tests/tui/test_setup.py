@@ -146,6 +146,7 @@ async def test_a_key_pressed_before_the_rest_of_the_screen_is_there_does_no_harm
     monkeypatch.setattr(SetupScreen, "_furnish", later)
     scenes.leave(scenes.made(name="Friday")(saves))
     async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
+        await scenes.still(pilot)  # what is typed before the first frame is not meant for this screen
         await pilot.press(*keys)
         screens[0].call_later(furnish, screens[0])
         await scenes.still(pilot)

@@ -58,9 +58,10 @@ def test_a_spreadsheet_reads_numbers_as_numbers_and_runs_nothing(
     kept: dict[str, Any], form: str, tmp_path: Path
 ) -> None:
     for name, session in kept.items():
-        file = tmp_path / f"{name}.csv"
-        file.write_bytes(session.export(form).encode())
-        cells = [cell for row in converted(file, FILTERS[form]) for cell in row]
+        (tmp_path / f"{name}.csv").write_bytes(session.export(form).encode())
+    convert(tmp_path, FILTERS[form])
+    for name, session in kept.items():
+        cells = cells_of(tmp_path / f"{name}.fods")
         wanted = [cell for line in rows(session, form) for cell in line]
         assert [told for told, _value in cells if told == "formula"] == []
         assert [value for _told, value in cells] == [str(cell) for cell in wanted]
@@ -78,20 +79,20 @@ def rows(session: Any, form: str) -> list[list[int | str]]:
     return [[int(cell) if re.fullmatch(r"-?\d+", cell) else cell for cell in line] for line in cells]
 
 
-def converted(file: Path, options: str) -> list[list[tuple[str, str]]]:
+def convert(folder: Path, options: str) -> None:
+    """Let LibreOffice read the tables of a folder and write what it read beside them."""
+    command = [str(SPREADSHEET), "--headless", f"-env:UserInstallation={(folder / 'profile').as_uri()}"]
+    command += [f"--infilter=CSV:{options}", "--convert-to", "fods", "--outdir", str(folder)]
+    subprocess.run([*command, *map(str, folder.glob("*.csv"))], check=True, capture_output=True, timeout=120)
+
+
+def cells_of(file: Path) -> list[tuple[str, str]]:
     """The cells as LibreOffice reads them: the type of each, ``formula`` for one that it runs, and its text."""
-    profile = file.parent / "profile"
-    command = [str(SPREADSHEET), "--headless", f"-env:UserInstallation={profile.as_uri()}", f"--infilter=CSV:{options}"]
-    command += ["--convert-to", "fods", "--outdir", str(file.parent), str(file)]
-    subprocess.run(command, check=True, capture_output=True, timeout=120)
-    tree = Xml.parse(file.with_suffix(".fods"))
-    found = []
-    for row in tree.iter(f"{TABLE}table-row"):
-        cells = []
+    cells = []
+    for row in Xml.parse(file).iter(f"{TABLE}table-row"):
         for cell in row:
             told = cell.get(f"{OFFICE}value-type", "")
             told = "formula" if cell.get(f"{TABLE}formula") else told
             text = cell.get(f"{OFFICE}value") or "".join(cell.itertext())
             cells += [(told, text.strip())] * min(20, int(cell.get(f"{TABLE}number-columns-repeated", 1)))
-        found.append(cells)
-    return found
+    return cells
