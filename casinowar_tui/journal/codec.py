@@ -1,16 +1,29 @@
 """Events and headers as flat rows of the session file, both ways."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import cast
+from typing import TypeVar, cast
 
 import msgspec
 
-from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal import chain, grammar
-from casinowar_tui.journal.games import Event, Game
+from casinowar_tui.journal.games import Event
 from casinowar_tui.journal.grammar import Row
-from casinowar_tui.journal.header import Header, Rules, SessionInfo
+from casinowar_tui.journal.header import Header
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+# The decoder tells the value in words alone: "… - at `$.chips`", "… unknown field `chips`".
+_NAMED = re.compile(r"`(?:\$\.)?([A-Za-z0-9_-]+)`$")
+
+
+class Unfit(ValueError):
+    """A row has a value that is missing, unknown or out of range: ``key`` is its name."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
 
 
 def whole_second(moment: datetime) -> datetime:
@@ -23,25 +36,13 @@ def row(value: msgspec.Struct) -> Row:
     return cast("Row", msgspec.to_builtins(value, builtin_types=(datetime,)))
 
 
-def events(rows: Iterable[Row], kinds: Mapping[str, type[Event]]) -> tuple[Event, ...]:
-    """The events, of the game's kinds, of rows without ``at`` and ``check``.
-
-    Raises KeyError with the kind of an event that the game does not know, ValidationError for any other value that
-    does not fit.
-    """
-    return tuple([msgspec.convert(row, kinds[_kind(row)]) for row in rows])
-
-
-def _kind(row: Row) -> str:
-    kind = row.get("kind")
-    if not isinstance(kind, str):
-        raise msgspec.ValidationError("kind")
-    return kind
-
-
-def header(session: SessionInfo, rules: Row, seats: Sequence[Row], game: Game) -> Header:
-    """The header of its rows. Raises ValidationError where they do not fit."""
-    return Header(session, cast("Rules", msgspec.convert(rules, game.rules)), msgspec.convert(seats, tuple[Seat, ...]))
+def fit(found: Row, kind: type[T]) -> T:
+    """A flat row as a section or an event of this kind. Raises Unfit where it is none."""
+    try:
+        return msgspec.convert(found, kind)
+    except msgspec.ValidationError as error:
+        named = _NAMED.search(str(error))
+        raise Unfit(named[1] if named else "") from error
 
 
 def commit(happened: Sequence[Event], at: datetime, previous: str) -> tuple[bytes, str]:

@@ -1,17 +1,20 @@
 """One pass over the bytes of a session file: commit by commit, each found good before the next is looked at."""
 
 import re
+from collections.abc import Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
 from casinowar_tui.engine.events import Resumed
 from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal import chain, codec, grammar
+from casinowar_tui.journal.codec import T
 from casinowar_tui.journal.games import Event, Game, State, game_of
-from casinowar_tui.journal.grammar import Row, Table
-from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
+from casinowar_tui.journal.grammar import Table
+from casinowar_tui.journal.header import FORMAT, Header, Rules, SessionInfo
 from casinowar_tui.journal.problems import Flaw
 
 if TYPE_CHECKING:
@@ -88,31 +91,31 @@ class Commits:
         head, sections = _split(tables(block)) if first else ([], tables(block))
         if not sections or any(section.name != "event" for section in sections):
             raise Flawed(Flaw.ORDER, sections[0].line if sections else 0)
-        line = sections[0].line
         rows = [section.row for section in sections]
         before = _header_line(head) if first else self.check
         check = rows[-1].pop("check")
         if chain.check(before, rows) != check:
-            raise self._injured(rows, [section.line for section in sections])
+            raise self._injured(sections)
         at = rows[-1].pop("at", None)
         if not isinstance(at, datetime):
-            raise Flawed(Flaw.VALUE, line, "at")
+            raise Flawed(Flaw.VALUE, sections[-1].line, "at")
         if first:
             self._begin(head)
-        events = self._events(rows, line)
+        events = self._events(sections)
         played = self.played
         if self.all and not isinstance(events[0], Resumed):
             played += seconds_between(self.all[-1].at, at)
         self._play(events, played, [section.line for section in sections])
         self.check, self.played = str(check), played
-        self.all.append(Commit(events, at, self.check, self.line + line, end))
+        self.all.append(Commit(events, at, self.check, self.line + sections[0].line, end))
 
-    def _injured(self, rows: list[Row], lines: list[int]) -> Flawed:
+    def _injured(self, sections: list[Table]) -> Flawed:
         """That a commit does not fit its seal; and the value of it that the rules do not make so, if there is one."""
-        rows[-1].pop("at", None)
+        sections[-1].row.pop("at", None)
         before = self.state
+        lines = [section.line for section in sections]
         try:
-            self._play(self._events(rows, lines[0]), self.played, lines)
+            self._play(self._events(sections), self.played, lines)
         except Flawed as flaw:
             if flaw.differs:
                 return Flawed(Flaw.CHECK, flaw.line, differs=flaw.differs)
@@ -123,25 +126,20 @@ class Commits:
     def _begin(self, head: list[Table]) -> None:
         """Take the header and lay the table by it."""
         session, rules, *seats = head
+        self.info = _fit(session, SessionInfo)
+        self.game = game_of(self.info.game)
+        if self.game is None:
+            raise Flawed(Flaw.UNKNOWN_GAME, session.line, self.info.game)
+        taken = cast("Rules", _fit(rules, self.game.rules))
+        self.header = Header(self.info, taken, tuple([_fit(seat, Seat) for seat in seats]))
         try:
-            self.info = msgspec.convert(session.row, SessionInfo)
-            self.game = game_of(self.info.game)
-            if self.game is None:
-                raise Flawed(Flaw.UNKNOWN_GAME, session.line, self.info.game)
-            self.header = codec.header(self.info, rules.row, [seat.row for seat in seats], self.game)
             self.state = self.game.start(self.header)
-        except msgspec.ValidationError as error:
-            raise Flawed(Flaw.VALUE, session.line, str(error)) from error
         except Refused as error:
             raise Flawed(Flaw.RULES, rules.line) from error
 
-    def _events(self, rows: list[Row], line: int) -> tuple[Event, ...]:
-        try:
-            return codec.events(rows, self.game.kinds if self.game else {})
-        except KeyError as error:
-            raise Flawed(Flaw.UNKNOWN_KIND, line, str(error.args[0])) from error
-        except msgspec.ValidationError as error:
-            raise Flawed(Flaw.VALUE, line, str(error)) from error
+    def _events(self, sections: list[Table]) -> tuple[Event, ...]:
+        kinds = self.game.kinds if self.game else {}
+        return tuple([_fit(section, _kind(section, kinds)) for section in sections])
 
     def _play(self, events: tuple[Event, ...], played: int, lines: list[int]) -> None:
         """Ask the rules again for what happened, and compare. ``lines``: where each event begins."""
@@ -162,6 +160,24 @@ class Commits:
             code = Flaw.CARDS if differs and differs.of_cards else Flaw.RULES
             raise Flawed(code, lines[differs.index if differs else 0], differs=differs)
         self.state = after
+
+
+def _fit(section: Table, kind: type[T]) -> T:
+    """A section as what it is to be. Raises Flawed with the name of a value that does not fit."""
+    try:
+        return codec.fit(section.row, kind)
+    except codec.Unfit as error:
+        raise Flawed(Flaw.VALUE, section.line, error.key) from error
+
+
+def _kind(section: Table, kinds: Mapping[str, type[Event]]) -> type[Event]:
+    """The kind of an event. Raises Flawed for one that the game does not know."""
+    kind = section.row.get("kind")
+    if not isinstance(kind, str):
+        raise Flawed(Flaw.VALUE, section.line, "kind")
+    if kind not in kinds:
+        raise Flawed(Flaw.UNKNOWN_KIND, section.line, kind)
+    return kinds[kind]
 
 
 def tables(block: bytes) -> list[Table]:

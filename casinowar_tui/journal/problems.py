@@ -23,7 +23,7 @@ class Flaw(StrEnum):
     LINE = "line"  # a line that does not belong in a session file
     ORDER = "order"  # sections that do not belong in this place
     CHECK = "check"  # the values are not those that were written
-    VALUE = "value"  # detail: which value is none, and why
+    VALUE = "value"  # detail: the name of a value that is none
     RULES = "rules"  # not what the rules make of it
     CARDS = "cards"  # not the cards that the shuffle deals
     NEWER_FORMAT = "newer_format"  # detail: the format
@@ -68,7 +68,7 @@ def explain(problem: Problem) -> str:
         case Flaw.CHECK:
             text = _("what stands between line {line} and the next “check” is not what was written there")
         case Flaw.VALUE:
-            text = _("a value at line {line} does not fit ({detail})")
+            text = _("“{detail}” in the section at line {line} is missing, unknown or out of range")
         case Flaw.RULES:
             text = _("what stands at line {line} is not what the rules make of it")
         case Flaw.NEWER_FORMAT:

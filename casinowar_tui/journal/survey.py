@@ -66,8 +66,8 @@ class _Survey(Commits):
             self._lost = True
             return
         try:
-            rows = [{**section.row} for section in tables(block)]
-            del rows[-1]["check"], rows[-1]["at"]
-            self.state = game.play(game.recall(self._events(rows, 0), state, self.played), state)[1]
+            sections = tables(block)
+            del sections[-1].row["check"], sections[-1].row["at"]
+            self.state = game.play(game.recall(self._events(sections), state, self.played), state)[1]
         except (Refused, LookupError):
             self._lost = True

@@ -1,5 +1,6 @@
 """Files whose checks are right and whose content is not: refused with the place, and never a traceback."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -144,6 +145,9 @@ def test_a_value_that_is_none_is_damage_with_its_line_and_round(seal: Seal, old:
     assert reading.problem.line is not None
     assert 31 <= reading.problem.line <= data.count(b"\n")
     assert explain(reading.problem)
+    if code is Flaw.VALUE:
+        assert reading.problem.detail in re.findall(r"^(\w+) =", f"{ROUND}\n{new}", re.MULTILINE)
+        assert data.split(b"\n")[reading.problem.line - 1] == b"[[event]]"
 
 
 @pytest.mark.fault(18, 20)
