@@ -174,6 +174,24 @@ def test_cards_with_which_no_battle_can_be_fought_are_damage_and_no_fault(tmp_pa
         assert (reading.verdict, reading.problem.code) == (Verdict.REFUSED, Flaw.RULES)
 
 
+@pytest.mark.fault(20)
+@pytest.mark.parametrize("other", [None, f"{'2' * 32} {'1' * 32}"])
+def test_header_and_first_event_tell_of_the_same_session_before(tmp_path: Path, other: str | None) -> None:
+    old = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    old.close()
+    carry_on_from(old.path, tmp_path).close()
+    (path,) = (file for file in tmp_path.glob("*.toml") if file != old.path)
+    good = read(path)
+    assert good.header
+    first = good.commits[0]
+    assert read_bytes(codec.opening(good.header, first.events, first.at)[0]).verdict is Verdict.WHOLE
+    header = replace(good.header, session=replace(good.header.session, origin=other))
+    problem = read_bytes(codec.opening(header, first.events, first.at)[0]).problem
+    assert problem
+    assert problem.differs
+    assert (problem.code, problem.differs.what, problem.differs.right) == (Flaw.RULES, "origin", other or "")
+
+
 def test_totals_that_no_log_can_hold_are_refused() -> None:
     table = casino_war.start(profiles.load("standard"), (40, None))
     command = CarryOn("", (4, -2))

@@ -102,6 +102,8 @@ class Commits:
         if first:
             self._begin(head)
         events = self._events(sections)
+        if first:
+            self._follow(events[0], sections[0].line)
         played = self.played
         if self.all and not isinstance(events[0], Resumed):
             played += seconds_between(self.all[-1].at, at)
@@ -136,6 +138,14 @@ class Commits:
             self.state = self.game.start(self.header)
         except Refused as error:
             raise Flawed(Flaw.RULES, rules.line) from error
+
+    def _follow(self, opened: Event, line: int) -> None:
+        """See that the first event tells of the same session before this one as the header does."""
+        recorded, right = getattr(opened, "origin", ""), (self.info and self.info.origin) or ""
+        if recorded != right:
+            from casinowar_tui.journal.differences import Difference  # late: a good log has none
+
+            raise Flawed(Flaw.RULES, line, differs=Difference(0, "origin", recorded, right))
 
     def _events(self, sections: list[Table]) -> tuple[Event, ...]:
         kinds = self.game.kinds if self.game else {}

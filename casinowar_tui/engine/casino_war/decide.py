@@ -125,7 +125,7 @@ def _deal(command: Deal, state: State) -> Result:
         course.add(Anted(number, seat, ante, command.auto))
         seats += 1
     if not seats:
-        raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=state.stack(1) or 0, stake=rules.ante_min)
+        raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=max(state.stack(1) or 0, 0), stake=rules.ante_min)
     if command.cards is not None or not state.real:
         cards = course.peek(seats + 1) if command.cards is None else command.cards
         if command.cards is not None and not state.real:
