@@ -95,7 +95,7 @@ def test_a_torn_session_keeps_its_torn_end(tmp_path: Path) -> None:
     path = saved(tmp_path / "saves")
     path.write_bytes(path.read_bytes() + b"\n[[event]]\nkin")
     session = unsaved_copy(path)
-    assert session.recovered is None
+    assert session.recovered == path
     session.close()
     assert read(path).verdict is Verdict.TORN
     assert list(path.parent.glob("*.torn-*")) == []

@@ -47,7 +47,7 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
 
     Every action is on disk before it changes anything here; it returns the events that it brought about, those that
     follow by themselves with them. An action raises Refused where the rules do not allow it and StorageFailed where it
-    could not be written; in both cases nothing has happened. ``recovered`` tells where a torn tail was put.
+    could not be written; in both cases nothing has happened. ``recovered`` tells where a torn tail is kept.
     ``scratch`` is the folder of a session that is not saved, which goes when it is closed.
 
     One thread acts at a time, and others wait for it; once the session is closed nothing acts on it any more.

@@ -58,5 +58,6 @@ def unsaved_copy(path: Path) -> "CasinoWarSession | WarSession":
         return open_session(copy)
 
     session = unsaved(copied)
-    session.recovered = None  # of the copy; in the file itself the torn end is still there
+    if session.recovered:
+        session.recovered = path  # that of the copy goes with it; in the file itself the torn end is still there
     return session

@@ -143,7 +143,7 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.enable)
 
     def play(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
-        """Put the table of a session on the screen; Setup comes after it. What was repaired is said before.
+        """Put the table of a session on the screen; Setup comes after it. Of a torn end it is told before.
 
         ``deal``: whether the first cards are turned without being asked for.
         """

@@ -449,7 +449,7 @@ async def test_a_torn_session_is_repaired_said_and_played_on(
     async with opened(saves) as pilot:
         await mark(pilot, 0)
         await press(pilot, "enter")
-        assert text(pilot, "#dialog-title") == "This session was repaired"
+        assert text(pilot, "#dialog-title") == "The end of this session was cut off"
         await press(pilot, "enter")
         assert isinstance(session(pilot).state.phase, Ready | Deciding)
 

@@ -192,10 +192,10 @@ def ask_discard(app: App[Any], path: Path, name: str, done: Callable[[], object]
 
 
 def tell_recovered(app: App[Any], side: Path, then: Callable[[], None]) -> None:
-    """Say that the torn end of a session was set aside."""
+    """Say that a session goes on without its torn end, and in which file that is kept."""
     text = _(
         "The last thing written to this session was cut off, as by a power failure. Everything before it is whole, "
         "and the session goes on from there.\nWhat was cut off is kept in {file}."
     )
-    dialog = Dialog(_("This session was repaired"), text.format(file=side.name), [Answer("on", _("Go on"))])
+    dialog = Dialog(_("The end of this session was cut off"), text.format(file=side.name), [Answer("on", _("Go on"))])
     app.push_screen(dialog, lambda _answer: then())
