@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 BOM = b"\xef\xbb\xbf"
 
+LINES_MOST = 10_000
+"""Lines from one check to the next: no command makes as many, and no reader waits for a file of nothing else."""
+
 _CHECK = re.compile(rb'^[ \t]*check[ \t]*=[ \t]*"[0-9a-f]{32}"[ \t]*(?:#[^\n]*)?(?:\r?\n|\Z)', re.MULTILINE)
 
 
@@ -191,7 +194,9 @@ def _kind(section: Table, kinds: Mapping[str, type[Event]]) -> type[Event]:
 
 
 def tables(block: bytes) -> list[Table]:
-    """The sections of some of the file's bytes. Raises Flawed where they are not of its grammar."""
+    """The sections of some of the file's bytes. Raises Flawed where they are not of its grammar, or too many."""
+    if block.count(b"\n") > LINES_MOST:
+        raise Flawed(Flaw.LINE, LINES_MOST)
     try:
         return grammar.parse(block.decode())
     except UnicodeDecodeError as error:

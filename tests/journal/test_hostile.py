@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from casinowar_tui.journal import grammar
 from casinowar_tui.journal.problems import Flaw, explain
 from casinowar_tui.journal.reading import Verdict, read_bytes
 
@@ -148,6 +149,26 @@ def test_a_value_that_is_none_is_damage_with_its_line_and_round(seal: Seal, old:
     if code is Flaw.VALUE:
         assert reading.problem.detail in re.findall(r"^(\w+) =", f"{ROUND}\n{new}", re.MULTILINE)
         assert data.split(b"\n")[reading.problem.line - 1] == b"[[event]]"
+
+
+@pytest.mark.fault(5, 20)
+def test_more_lines_than_any_command_makes_are_not_looked_at(seal: Seal, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = seal(HEAD + OPENED, ROUND)
+    key, looked = data.rindex(b"check"), []
+
+    def look(line: str) -> object:
+        looked.append(line)
+        return line_of(line)
+
+    line_of = grammar._line
+    monkeypatch.setattr(grammar, "_line", look)
+    for much in (b"".join(b"a%d = %d\n" % (n, n) for n in range(200_000)), b"#\n" * 200_000, b"\n" * 200_000):
+        reading = read_bytes(data[:key] + much + data[key:])
+        assert (reading.verdict, len(reading.commits)) == (Verdict.DAMAGED, 1)
+        assert reading.problem
+        assert (reading.problem.code, reading.problem.line) == (Flaw.LINE, (HEAD + OPENED).count("\n") + 10_002)
+        assert read_bytes(data + much).verdict is Verdict.TORN
+    assert len(looked) < 1000
 
 
 @pytest.mark.fault(18, 20)
