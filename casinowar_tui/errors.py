@@ -77,6 +77,8 @@ class NoSuchSession(CasinoWarError):
         """What is the matter, and what to do."""
         if self.word == "latest":
             text = _("No session is saved in {folder} yet. Start one with “casinowar play”.")
+        elif len(Path(self.word).parts) > 1 or self.word.endswith("/"):
+            text = _("There is no file {word}. “casinowar list” shows the sessions that are there.")
         else:
             text = _("No session in {folder} is called “{word}”. “casinowar list” shows those that are there.")
         return text.format(folder=self.folder, word=self.word)
@@ -193,7 +195,7 @@ class UnreadableSession(CasinoWarError):
                 )
             case _:
                 text = _("{name} cannot be read as a session: {detail}. It stays untouched.")
-        return text.format(name=self.path.name, line=self.line, round=self.round, detail=self.detail)
+        return text.format(name=self.path.name or self.path, line=self.line, round=self.round, detail=self.detail)
 
     @property
     def hint(self) -> str:

@@ -319,7 +319,7 @@ def test_a_file_that_is_gone_after_the_disk_was_unsure_can_be_carried_on_too(
     plain.play(session, io.StringIO("deal\ndeal\ncarry on\nq\n"), said)
     told = said.getvalue()
     assert "The disk did not confirm" in told
-    assert f"is called “{session.path}”" in told
+    assert f"There is no file {session.path}." in told
     assert "A new session carries on session" in told
     (path,) = tmp_path.glob("*.toml")
     assert read(path).verdict is Verdict.WHOLE

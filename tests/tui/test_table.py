@@ -351,6 +351,9 @@ async def test_what_cannot_be_saved_did_not_happen_and_is_told(
             await scenes.still(pilot)
             assert "There is no space left" in text(pilot)
             assert isinstance(session.state.phase, Ready)
+            await pilot.press("enter", "enter")
+            await scenes.still(pilot)
+            assert len(pilot.app._notifications) == 1
         await pilot.press("enter")
         await scenes.still(pilot)
         assert "Won: +2" in text(pilot)
