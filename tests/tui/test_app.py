@@ -196,14 +196,14 @@ async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(scene
         assert isinstance(setup, SetupScreen)
 
 
-async def test_a_given_session_that_was_repaired_says_so_first(scenes: ModuleType, saves: Path) -> None:
+async def test_a_given_session_whose_end_was_cut_off_says_so_first(scenes: ModuleType, saves: Path) -> None:
     torn = scenes.made(auto=2)(saves)
     torn.close()
     torn.path.write_bytes(torn.path.read_bytes()[:-30])
     app = CasinoWarApp(saves, type(torn).open(torn.path), Settings(pace="instant"))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
-        assert "repaired" in words(app)
+        assert "was cut off" in words(app)
         await pilot.press("enter")
         await scenes.still(pilot)
         assert isinstance(app.screen, TableScreen)

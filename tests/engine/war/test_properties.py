@@ -121,8 +121,8 @@ def nearly_over(rules: Rules, seed: str) -> State:
 
 
 def bounded(rules: Rules) -> Rules:
-    """The rules, with a limit where a game can last longer than a test has time, as all in a fixed order can."""
-    return replace(rules, battles=rules.battles or 400) if rules.can_repeat else rules
+    """The rules, with a limit where a game may have no end: in a fixed order, and where the quicker one always loses."""
+    return replace(rules, battles=rules.battles or 400) if rules.can_repeat or rules.lightning else rules
 
 
 @settings(max_examples=80, deadline=None)
