@@ -141,7 +141,8 @@ class UnreadableSession(CasinoWarError):
     """A session file that cannot be played: damaged, written by a newer version, or none at all.
 
     ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged, ``round``
-    being a battle where the ``game`` is War; ``detail`` is what was found, in words.
+    being a battle where the ``game`` is War; ``detail`` is what was found, in words; ``goes_on`` says whether what is
+    good of it can be carried on.
     """
 
     exit_code = 3
@@ -154,6 +155,8 @@ class UnreadableSession(CasinoWarError):
         round_: int | None = None,
         detail: str = "",
         game: str = "",
+        *,
+        goes_on: bool = True,
     ) -> None:
         super().__init__(path, verdict, line, round_, detail, game)
         self.path = path
@@ -162,6 +165,7 @@ class UnreadableSession(CasinoWarError):
         self.round = round_
         self.detail = detail
         self.game = game
+        self.goes_on = goes_on
 
     @property
     def title(self) -> str:
@@ -178,6 +182,10 @@ class UnreadableSession(CasinoWarError):
     def sentence(self) -> str:
         """What is the matter, and what to do."""
         match self.verdict:
+            case "damaged" if not self.goes_on:
+                text = _(
+                    "{name} is damaged at line {line}. Everything before it can be viewed; nothing can be played on."
+                )
             case "damaged" if self.game == "war":
                 text = _(
                     "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed, "
@@ -200,7 +208,7 @@ class UnreadableSession(CasinoWarError):
     @property
     def hint(self) -> str:
         """How a damaged session is carried on."""
-        return _("For that, add --carry-on to resume.") if self.verdict == "damaged" else ""
+        return _("For that, add --carry-on to resume.") if self.verdict == "damaged" and self.goes_on else ""
 
 
 class Trouble(StrEnum):

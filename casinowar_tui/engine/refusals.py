@@ -45,6 +45,7 @@ class Refusal(StrEnum):
     DECKS_RANGE = "decks_range"  # decks
     BAD_TEXT = "bad_text"  # control characters, or too long: most
     BAD_REASON = "bad_reason"
+    NOTHING_DEALT = "nothing_dealt"  # War: no game can be carried on before its cards are dealt
     DEAL_DUE = "deal_due"  # War: the cards are to be dealt first
     BATTLE_DUE = "battle_due"  # War: the cards are dealt
     TIMES_COUNT = "times_count"  # expected, given: when each player pressed, in lightning only

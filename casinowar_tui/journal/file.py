@@ -228,4 +228,7 @@ def unreadable(path: Path, reading: Reading) -> UnreadableSession:
     """The error that says what is the matter with a file that cannot be played."""
     problem = reading.problem or Problem(Flaw.NOT_A_SESSION)
     game = reading.info.game if reading.info else ""
-    return UnreadableSession(path, reading.verdict.value, problem.line, problem.round, explain(problem), game)
+    goes_on = reading.state is not None and reading.state.under_way
+    return UnreadableSession(
+        path, reading.verdict.value, problem.line, problem.round, explain(problem), game, goes_on=goes_on
+    )

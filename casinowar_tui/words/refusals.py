@@ -194,6 +194,9 @@ def _profiles() -> dict[Refusal, str]:
 def _war_turns(details: _Details) -> dict[Refusal, str]:
     """War: something that is not due now, or cannot be."""
     return {
+        Refusal.NOTHING_DEALT: _(
+            "Nothing of this game was played, so that nothing can be carried on. Start a new one."
+        ),
         Refusal.DEAL_DUE: _("The cards are not dealt. Deal first."),
         Refusal.BATTLE_DUE: _("The cards are dealt. Play the next battle."),
         Refusal.TIMES_COUNT: n_(

@@ -15,7 +15,9 @@ from textual.widgets import Button, Input, Select, Static
 
 from casinowar_tui import paths
 from casinowar_tui.engine.casino_war.state import Deciding, Ready
+from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.journal import disk
+from casinowar_tui.session.carry import carry_on_from
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
@@ -418,6 +420,23 @@ async def test_a_damaged_session_is_carried_on_in_a_new_one(
         assert (new.header.session.origin or "").split()[0] == game.header.session.id
         assert new.rules.rounds == 20 - 5
     assert game.path.read_bytes() == content
+
+
+async def test_a_game_that_is_damaged_before_its_first_card_is_not_offered_to_be_carried_on(
+    opened: Any, press: Any, scenes: ModuleType, saves: Path
+) -> None:
+    game = scenes.war(3)(saves)
+    game.close()
+    game.path.write_bytes(game.path.read_bytes().replace(b'kind = "shuffled"', b'kind = "paused"', 1))
+    async with opened(saves) as pilot:
+        await mark(pilot, 0)
+        await press(pilot, "enter")
+        assert "nothing can be played on" in text(pilot, "#dialog-body Static")
+        assert [str(button.label) for button in pilot.app.screen.query(Button)] == [
+            "Close", "View the ledger", "Set it aside",
+        ]  # fmt: skip
+    with pytest.raises(IllegalMove, match="nothing_dealt"):
+        carry_on_from(game.path, saves)
 
 
 @pytest.mark.fault(15)

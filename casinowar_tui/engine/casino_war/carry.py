@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from casinowar_tui.engine.casino_war.commands import CarryOn
 from casinowar_tui.engine.casino_war.evolve import without
 from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.engine.casino_war.state import State, Unopened
+from casinowar_tui.engine.casino_war.state import State
 from casinowar_tui.engine.limits import minutes_left
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 
@@ -19,7 +19,7 @@ def carry_on(state: State, origin: str, played: int) -> tuple[Rules, CarryOn]:
     """
     rules = state.rules
     left = None if rules.rounds is None else rules.rounds - state.rounds_played
-    if state.over or isinstance(state.phase, Unopened) or left == 0:
+    if not state.under_way or left == 0:
         raise IllegalMove(Refusal.SESSION_OVER)
     totals = without(state.totals, state.round) if state.round else state.totals
     return replace(rules, rounds=left, minutes=minutes_left(rules.minutes, played)), CarryOn(origin, totals)

@@ -160,6 +160,11 @@ class State(Struct, frozen=True, gc=False):
         return isinstance(self.phase, Over)
 
     @property
+    def under_way(self) -> bool:
+        """Whether there is something to carry on."""
+        return not isinstance(self.phase, Unopened | Over)
+
+    @property
     def planned(self) -> int | None:
         """How many rounds the session is to have; None where something else ends it."""
         return self.rules.rounds

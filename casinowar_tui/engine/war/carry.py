@@ -7,7 +7,7 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.shoe import derived_seed
 from casinowar_tui.engine.war.commands import CarryOn
 from casinowar_tui.engine.war.rules import Rules
-from casinowar_tui.engine.war.state import BattleDue, FreshRound, State
+from casinowar_tui.engine.war.state import FreshRound, State
 
 
 def carry_on(state: State, origin: str, played: int) -> tuple[Rules, CarryOn]:
@@ -17,8 +17,8 @@ def carry_on(state: State, origin: str, played: int) -> tuple[Rules, CarryOn]:
     minutes that are left, and its lots follow from a seed that follows from the old one's and its check. Raises
     IllegalMove where the game is over, or no card is dealt.
     """
-    if not isinstance(state.phase, BattleDue | FreshRound):
-        raise IllegalMove(Refusal.SESSION_OVER)
+    if not state.under_way:
+        raise IllegalMove(Refusal.SESSION_OVER if state.over else Refusal.NOTHING_DEALT)
     rules = state.rules
     left = None if rules.battles is None else rules.battles - state.battles_fought
     seed = derived_seed(state.seed, origin.split()[-1])

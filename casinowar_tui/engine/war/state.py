@@ -66,6 +66,11 @@ class State(Struct, frozen=True, gc=False):
         return isinstance(self.phase, Over)
 
     @property
+    def under_way(self) -> bool:
+        """Whether a battle is due, so that there is something to carry on."""
+        return isinstance(self.phase, BattleDue | FreshRound)
+
+    @property
     def planned(self) -> int | None:
         """How many battles the game is to have at most; None where something else ends it."""
         return self.rules.battles

@@ -111,7 +111,7 @@ def ways(
     found = []
     if reading.header is not None:
         found.append(Way(VIEW, _("View the ledger"), lambda: view(app, path)))
-    if reading.verdict is Verdict.DAMAGED and reading.state and not reading.state.over:
+    if reading.verdict is Verdict.DAMAGED and reading.state and reading.state.under_way:
         found.append(Way(CARRY, _("Carry on in a new session"), lambda: go_on(Carried(path))))
     if isinstance(error, StorageFailed) and reading.playable:
         found.append(Way(COPY, _("Play it without saving"), lambda: go_on(Unsaved(path))))
