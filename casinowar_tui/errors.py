@@ -260,7 +260,7 @@ class StorageFailed(CasinoWarError):
         """What is the matter, and what to do."""
         match self.trouble:
             case Trouble.FULL:
-                text = _("There is no space left for {path}. Nothing was lost: free some space and try again.")
+                text = _("There is no space left: free some and try again. Nothing was lost. It is for {path}.")
             case Trouble.DENIED:
                 text = _(
                     "{path} cannot be written. Nothing was lost: allow writing, choose a folder with --saves, "
@@ -301,7 +301,7 @@ class ExportFailed(StorageFailed):
         """What is the matter, and what to do."""
         match self.trouble:
             case Trouble.FULL:
-                text = _("There is no space left for {path}. The session is safe: free some space and try again.")
+                text = _("There is no space left: free some and try again. The session is safe. It is for {path}.")
             case _:
                 text = _("{path} cannot be written ({detail}). The session is safe: choose another folder or name.")
         return text.format(path=self.path, detail=self.detail)

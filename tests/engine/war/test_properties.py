@@ -121,7 +121,7 @@ def nearly_over(rules: Rules, seed: str) -> State:
 
 
 def bounded(rules: Rules) -> Rules:
-    """The rules, with a limit where a game may have no end: in a fixed order, and where the quicker one always loses."""
+    """The rules, with a limit where a game may have no end: in a fixed order, and where the quicker can always lose."""
     return replace(rules, battles=rules.battles or 400) if rules.can_repeat or rules.lightning else rules
 
 
