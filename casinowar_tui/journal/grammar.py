@@ -20,7 +20,7 @@ LINE_MOST = 4096
 _ONCE = ("session", "rules")
 
 _LINE = re.compile(
-    r"""[ \t]*(?:
+    r"""(?:
       (?P<key>[A-Za-z0-9_-]+)[ \t]*=[ \t]*(?:
           (?P<number>-?(?:0|[1-9][0-9]{0,17}))
         | "(?P<plain>[^"\\\x00-\x08\x0a-\x1f\x7f]*)"
@@ -88,7 +88,8 @@ def _is_ours(line: str) -> bool:
 @lru_cache(maxsize=4096)  # most lines of a log have been seen a moment ago
 def _line(line: str) -> tuple[str, Value | None] | None:
     """A line's key and value, or a section's name and None; None for a line that says nothing."""
-    found = _LINE.fullmatch(line) if len(line) <= LINE_MOST else None
+    # Space around it is taken off before: two parts of the expression that both take it would try every way to share.
+    found = _LINE.fullmatch(line.strip(" \t")) if len(line) <= LINE_MOST else None
     if found is None:
         raise ValueError
     match found.lastgroup:

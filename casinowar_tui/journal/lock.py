@@ -59,7 +59,7 @@ def _said(path: Path) -> Holder:
 
 
 def _beside(session: Path) -> Path:
-    return session.with_name(session.name + ENDING)
+    return session.parent / f"{session.name}{ENDING}"  # that of a path without a name too, such as that of the root
 
 
 class Lock:

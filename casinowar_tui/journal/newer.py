@@ -11,7 +11,7 @@ from casinowar_tui.journal.header import FORMAT, SessionInfo
 
 _HEAD = 4096  # bytes in which a file has to say what it is
 _SECTION = re.compile(r"^[ \t]*\[session\][^\n]*\n(?P<lines>.*?)(?=^[ \t]*\[|\Z)", re.MULTILINE | re.DOTALL)
-_FORMAT = re.compile(r"^[ \t]*format[ \t]*=[ \t]*([1-9][0-9]{0,8})[ \t]*\r?$", re.MULTILINE)
+_FORMAT = re.compile(r"^[ \t]*format[ \t]*=[ \t]*([1-9][0-9]{0,8})[ \t]*(?:#[^\n]*)?$", re.MULTILINE)
 
 
 def newer_format(data: bytes) -> int | None:
@@ -35,5 +35,6 @@ def known_info(data: bytes) -> SessionInfo | None:
 
 
 def _session_lines(data: bytes) -> str:
-    found = _SECTION.search(data[:_HEAD].decode(errors="replace"))
+    text = data[:_HEAD].decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
+    found = _SECTION.search(text)
     return found["lines"] if found else ""

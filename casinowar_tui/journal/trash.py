@@ -1,6 +1,8 @@
 """Sessions that are not wanted any more: moved aside within the saves folder, never deleted."""
 
+import errno
 import os
+import stat
 from itertools import chain, count
 from pathlib import Path
 
@@ -18,8 +20,7 @@ def discard(path: Path) -> Path:
     """
     lock = Lock(path)
     try:
-        folder = path.parent / TRASH
-        disk.make_folder(folder)
+        _make(folder := path.parent / TRASH)
         names = chain((path.name,), (f"{path.stem}-{number}{path.suffix}" for number in count(2)))
         target = next(folder / name for name in names if not os.path.lexists(folder / name))
         disk.rename(path, target)
@@ -29,3 +30,13 @@ def discard(path: Path) -> Path:
         lock.release()
     disk.remove(path.with_name(path.name + ".lock"))
     return target
+
+
+def _make(folder: Path) -> None:
+    """See that the folder is there, and is one, and no link to another. Raises StorageFailed."""
+    try:
+        disk.make_folder(folder)
+        if not stat.S_ISDIR(disk.status(folder).st_mode):
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    except OSError as error:
+        raise StorageFailed.of(folder, error) from error

@@ -149,6 +149,14 @@ def test_a_session_that_is_not_there_is_exit_code_2_with_a_sentence(run: Run, sa
         assert "\x1b" not in answer.output
 
 
+@pytest.mark.parametrize("more", [[], ["--unsaved"], ["--carry-on"]])
+@pytest.mark.parametrize("folder", ["/", "./", "."])
+def test_a_folder_in_place_of_a_session_is_exit_code_3_with_a_sentence(run: Run, folder: str, more: list[str]) -> None:
+    answer = run("resume", "--plain", folder, *more)
+    assert answer.exit_code == (2 if folder == "." else 3)
+    assert "not a regular file" in answer.output or folder == "."
+
+
 def test_an_ambiguous_beginning_is_exit_code_2_with_those_that_it_fits(run: Run, saves: Path) -> None:
     saves.mkdir()
     for name in ("20261129-180000-5f0c6a11.toml", "20261129-190000-5f0c6a22.toml"):

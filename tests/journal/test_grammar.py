@@ -95,6 +95,16 @@ def test_the_line_of_each_section_is_known() -> None:
 
 
 @pytest.mark.fault(21)
+@pytest.mark.parametrize(
+    "line", ["{space}{n}", "a{space}{n}", "a ={space}{n} x", "a = 1{space}{n}", "[{space}{n}]", '"{space}{n}']
+)
+def test_much_space_in_a_line_that_does_not_belong_is_not_looked_at_again_and_again(line: str) -> None:
+    for number in range(200):
+        with pytest.raises(grammar.NotOurs):
+            grammar.parse(line.format(space=" \t" * 2000, n=number))
+
+
+@pytest.mark.fault(21)
 def test_a_line_beyond_the_limit_is_refused_before_it_is_parsed() -> None:
     fits = f'a = "{"x" * (grammar.LINE_MOST - 6)}"'
     assert grammar.parse(f"[session]\n{fits}")[0].row["a"] == "x" * (grammar.LINE_MOST - 6)

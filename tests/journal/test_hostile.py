@@ -281,6 +281,15 @@ def test_a_newer_format_is_told_whatever_else_it_holds(more: str) -> None:
     assert reading.info.id.startswith("5f0c6a12")
 
 
+@pytest.mark.fault(13, 17)
+def test_a_newer_format_is_told_of_a_file_that_an_editor_wrote() -> None:
+    text = HEAD.replace("format = 1", "format = 2 # the next") + "[[happened]]\nextra = 1.5\n"
+    reading = read_bytes(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode())
+    assert reading.verdict is Verdict.NEWER
+    assert reading.info is not None
+    assert reading.info.id.startswith("5f0c6a12")
+
+
 @pytest.mark.fault(13)
 def test_an_unknown_game_is_from_a_newer_version(seal: Seal) -> None:
     reading = read_bytes(seal((HEAD + OPENED).replace('"casino_war"', '"bridge"')))

@@ -30,6 +30,23 @@ def test_a_name_that_is_in_the_trash_already_is_not_written_over(session: Path) 
     assert second.name == "20260101-180000-0123abcd-2.toml"
 
 
+@pytest.mark.fault(18)
+@pytest.mark.parametrize("kind", ["link", "dangling", "file"])
+def test_a_trash_that_is_no_folder_is_named_and_the_session_stays(session: Path, tmp_path: Path, kind: str) -> None:
+    trash, other = session.parent / "trash", tmp_path / "other"
+    if kind == "file":
+        trash.touch()
+    else:
+        trash.symlink_to(other)
+    if kind == "link":
+        other.mkdir()
+    with pytest.raises(StorageFailed) as caught:
+        discard(session)
+    assert caught.value.path == trash
+    assert session.read_text() == "the session"
+    assert not other.exists() or list(other.iterdir()) == []
+
+
 def test_a_session_that_is_played_is_not_discarded(session: Path) -> None:
     lock = Lock(session)
     with pytest.raises(SessionInUse):

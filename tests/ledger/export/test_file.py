@@ -80,13 +80,25 @@ def test_a_saved_session_is_never_replaced(folder: Path) -> None:
     with pytest.raises(CannotExport, match="is a saved session"):
         file.replace(target, b"new")
     assert target.read_bytes() == example
-    lock = folder / "it.csv.lock"
-    lock.write_text("pid = 1\n")
-    with pytest.raises(CannotExport, match="is the lock of a saved session"):
-        file.replace(lock, b"new")
+    for name in ("it.csv.lock", "it.csv.torn-1"):
+        beside = folder / name
+        beside.write_text("pid = 1\n")
+        with pytest.raises(CannotExport, match="belongs to a saved session"):
+            file.replace(beside, b"new")
+        assert beside.read_text() == "pid = 1\n"
     target.unlink()
-    file.replace(lock, b"new")
-    assert lock.read_bytes() == b"new"
+    file.replace(beside, b"new")
+    assert beside.read_bytes() == b"new"
+
+
+def test_a_saved_session_that_an_editor_wrote_is_one_all_the_same(folder: Path) -> None:
+    target = folder / "it.toml"
+    example = (Path(__file__).parents[3] / "saves" / "examples" / "standard-1-war-won.toml").read_bytes()
+    for written in (example.replace(b"\n", b"\r\n"), b"\xef\xbb\xbf" + example, b"# much to say\n" * 500 + example):
+        target.write_bytes(written)
+        with pytest.raises(CannotExport, match="is a saved session"):
+            file.replace(target, b"new")
+        assert target.read_bytes() == written
 
 
 @pytest.mark.usefixtures("full")
