@@ -36,9 +36,7 @@ def replace(path: Path, data: bytes) -> None:
             raise CannotExport(_("{path} is a saved session, and stays. Choose another name.").format(path=path))
         beside = _BESIDE.fullmatch(path.name)
         if beside and _is_session(path.with_name(beside[1])):
-            raise CannotExport(
-                _("{path} belongs to a saved session. Choose another name.").format(path=path)
-            )
+            raise CannotExport(_("{path} belongs to a saved session. Choose another name.").format(path=path))
     except FileNotFoundError:
         pass
     except OSError as error:
