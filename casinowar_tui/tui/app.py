@@ -26,7 +26,7 @@ from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.screens.seating import table_of
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 from casinowar_tui.tui.widgets.too_small import too_small
-from casinowar_tui.words import carried_sentence, clean, unsaved_sentence
+from casinowar_tui.words import clean, unsaved_sentence
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -156,8 +156,6 @@ class CasinoWarApp(App[None]):
 
     def _seat(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
         self.push_screen(table_of(session, self.settings, deal=deal), self._left)
-        if session.header.session.origin:
-            self.notify(carried_sentence(session.header.session.origin))
         if not session.saved:
             self.notify(unsaved_sentence(), severity="warning", timeout=15)
 
