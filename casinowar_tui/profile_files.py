@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
-from casinowar_tui import toml_files, words
+from casinowar_tui import toml_files
 from casinowar_tui.engine.refusals import IllegalRules
 from casinowar_tui.engine.seats import plain_text
 from casinowar_tui.errors import BadProfile
 from casinowar_tui.i18n import _
+from casinowar_tui.words.refusals import refusal
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war
@@ -100,7 +101,7 @@ class Shelf(Generic[RulesT]):
             rules = msgspec.convert({"profile": plain_text(table.pop("name")), **table}, self._rules)
             (check or self._check)(rules)
         except IllegalRules as error:
-            raise _bad(file, words.refusal(error)) from error
+            raise _bad(file, refusal(error)) from error
         return rules
 
     def _check_type(self, file: Path, key: str, value: object) -> None:

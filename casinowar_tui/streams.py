@@ -46,7 +46,7 @@ def incoming() -> TextIO:
 
 def answer(lines: Iterable[str]) -> None:
     """Write the lines of a command's answer. Raises CannotStart where the output is closed, and as ``writing``."""
-    from casinowar_tui.words import clean  # late: the version is told without the words of the game
+    from casinowar_tui.words.text import clean  # late: the version is told without the words of the game
 
     out = outgoing()
     with writing():
@@ -72,7 +72,7 @@ def answer_bytes(whole: bytes) -> None:
 
 def complain(sentence: str) -> None:
     """Say one line on the standard error stream, if there is one."""
-    from casinowar_tui.words import clean  # late, as above
+    from casinowar_tui.words.text import clean  # late, as above
 
     if sys.stderr is not None:
         _fit(sys.stderr, _HANDLER)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from casinowar_tui import profiles, words
+from casinowar_tui import profiles
 from casinowar_tui.engine.cards import deck, value
 from casinowar_tui.engine.casino_war.rules import Outcome, Rules, settle
 from casinowar_tui.engine.casino_war.verdict import judge
@@ -17,7 +17,12 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.casino_war.rows import RowStatus
 from casinowar_tui.ledger.session import SessionStatus
-from casinowar_tui.words.text import decimal
+from casinowar_tui.words.cards import card_name, spoken_card
+from casinowar_tui.words.help import examples, questions, rules_sentences
+from casinowar_tui.words.labels import choice_word, outcome_word, seat_name, seat_names, status_word
+from casinowar_tui.words.outcomes import balance, end_reason, ended_sentence, outcome_sentence, verdict_sentence
+from casinowar_tui.words.refusals import refusal
+from casinowar_tui.words.text import clean, decimal, signed
 
 DETAILS: dict[str, int | str] = {
     "ante": 3, "card": "Td", "cards": 52, "chips": 1, "decks": 9, "due": 2, "expected": 3, "given": 5, "high": 100,
@@ -51,7 +56,7 @@ def standard() -> Rules:
     ],
 )  # fmt: skip
 def test_foreign_text_loses_what_steers_a_terminal_and_keeps_what_is_read(foreign: str, shown: str) -> None:
-    assert words.clean(foreign) == shown
+    assert clean(foreign) == shown
 
 
 @pytest.mark.parametrize(
@@ -71,51 +76,51 @@ def test_a_number_of_which_nothing_is_left_has_no_sign(number: float, sign: bool
 
 @given(st.text())
 def test_clean_text_has_nothing_unprintable_and_stays_as_it_is_when_cleaned_again(text: str) -> None:
-    once = words.clean(text)
+    once = clean(text)
     assert all(character.isprintable() or character in "\u200d\ufe0f" for character in once)
-    assert words.clean(once) == once
+    assert clean(once) == once
 
 
 def test_differences_carry_their_sign_and_a_real_minus() -> None:
-    assert [words.signed(number) for number in (4, -4, 0, -1000)] == ["+4", "\u22124", "0", "\u22121000"]
+    assert [signed(number) for number in (4, -4, 0, -1000)] == ["+4", "\u22124", "0", "\u22121000"]
 
 
 def test_chips_below_zero_have_a_real_minus_too() -> None:
-    assert [words.balance(4, total) for total in (-12, -4, 2)] == ["Chips: \u22128", "Chips: 0", "Chips: 6"]
+    assert [balance(4, total) for total in (-12, -4, 2)] == ["Chips: \u22128", "Chips: 0", "Chips: 6"]
 
 
 def test_an_unnamed_person_alone_is_you_and_others_go_by_number() -> None:
-    assert words.seat_names((Seat(),)) == ("You",)
-    assert words.seat_names((Seat("Ana"), Seat())) == ("Ana", "Seat 2")
-    assert words.seat_names((Seat(player="coin_flip"),)) == ("Seat 1",)
-    assert words.seat_name(Seat(), 1) == "Seat 1"
+    assert seat_names((Seat(),)) == ("You",)
+    assert seat_names((Seat("Ana"), Seat())) == ("Ana", "Seat 2")
+    assert seat_names((Seat(player="coin_flip"),)) == ("Seat 1",)
+    assert seat_name(Seat(), 1) == "Seat 1"
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200d", "\x1b\u202e", "\ufe0f \u200d"])
 def test_a_name_without_anything_to_see_is_no_name(name: str) -> None:
-    assert words.seat_name(Seat(name), 3, 4) == "Seat 3"
+    assert seat_name(Seat(name), 3, 4) == "Seat 3"
 
 
 def test_a_name_of_ten_thousand_characters_is_shown_short() -> None:
-    assert len(words.seat_name(Seat("x" * 10_000), 1)) <= 60
+    assert len(seat_name(Seat("x" * 10_000), 1)) <= 60
 
 
 def test_cards_are_shown_by_rank_and_a_bare_pip() -> None:
-    shown = [words.card_name(card) for card in ("9c", "Td", "Ah", "2s", "K?", "T?", "??")]
+    shown = [card_name(card) for card in ("9c", "Td", "Ah", "2s", "K?", "T?", "??")]
     assert shown == ["9♣", "10♦", "A♥", "2♠", "K", "10", "?"]
-    assert not any("\ufe0f" in words.card_name(card) for card in deck())
+    assert not any("\ufe0f" in card_name(card) for card in deck())
 
 
 def test_every_card_has_a_spoken_name_of_its_own() -> None:
-    assert len({words.spoken_card(card) for card in deck()}) == 52
-    assert words.spoken_card("9c") == "nine of clubs"
-    assert words.spoken_card("K?") == "king"
-    assert words.spoken_card("??") == "unknown card"
+    assert len({spoken_card(card) for card in deck()}) == 52
+    assert spoken_card("9c") == "nine of clubs"
+    assert spoken_card("K?") == "king"
+    assert spoken_card("??") == "unknown card"
 
 
 @pytest.mark.parametrize("reason", Refusal)
 def test_every_refusal_says_what_is_wrong_and_what_to_do(reason: Refusal) -> None:
-    sentence = words.refusal(IllegalMove(reason, **DETAILS), (Seat("Ana"), Seat("Ben")))
+    sentence = refusal(IllegalMove(reason, **DETAILS), (Seat("Ana"), Seat("Ben")))
     assert sentence.endswith(".")
     assert len(re.findall(r"[.:;,] ", sentence)) >= 1, "one part says what is wrong, another what to do"
     assert not re.search(r"[{}]|\?(?!\w)", sentence.replace("[/x]", "")), "no placeholder is left open"
@@ -123,36 +128,36 @@ def test_every_refusal_says_what_is_wrong_and_what_to_do(reason: Refusal) -> Non
 
 @pytest.mark.parametrize("reason", Refusal)
 def test_a_refusal_without_its_details_is_still_a_sentence(reason: Refusal) -> None:
-    assert words.refusal(IllegalMove(reason)).endswith(".")
+    assert refusal(IllegalMove(reason)).endswith(".")
 
 
 def test_a_refusal_shows_its_numbers_cards_and_names() -> None:
     seats = (Seat("Ana"), Seat("Ben"))
-    odd = words.refusal(IllegalMove(Refusal.ODD_ANTE, seat=2, ante=3), seats)
+    odd = refusal(IllegalMove(Refusal.ODD_ANTE, seat=2, ante=3), seats)
     assert odd.startswith("Ben: An ante of 3 ")
-    assert "Ben" in words.refusal(IllegalMove(Refusal.NOT_THIS_SEAT, seat=1, due=2), seats)
-    assert "10♦" in words.refusal(IllegalMove(Refusal.TOO_MANY_OF_CARD, card="Td", most=6))
-    assert "hold 10 only 24" in words.refusal(IllegalMove(Refusal.TOO_MANY_OF_RANK, rank="T", most=24))
+    assert "Ben" in refusal(IllegalMove(Refusal.NOT_THIS_SEAT, seat=1, due=2), seats)
+    assert "10♦" in refusal(IllegalMove(Refusal.TOO_MANY_OF_CARD, card="Td", most=6))
+    assert "hold 10 only 24" in refusal(IllegalMove(Refusal.TOO_MANY_OF_RANK, rank="T", most=24))
 
 
 def test_a_refusal_of_the_tables_own_ante_names_no_seat() -> None:
-    assert words.refusal(IllegalMove(Refusal.ODD_ANTE, seat=0, ante=3)).startswith("An ante of 3 ")
+    assert refusal(IllegalMove(Refusal.ODD_ANTE, seat=0, ante=3)).startswith("An ante of 3 ")
 
 
 def test_a_refusal_alone_at_the_table_needs_no_name() -> None:
-    assert words.refusal(IllegalMove(Refusal.ODD_ANTE, seat=1, ante=3), (Seat(),)).startswith("An ante of 3 ")
+    assert refusal(IllegalMove(Refusal.ODD_ANTE, seat=1, ante=3), (Seat(),)).startswith("An ante of 3 ")
 
 
 def test_typed_text_in_a_refusal_is_cleaned_and_never_a_placeholder() -> None:
-    sentence = words.refusal(IllegalMove(Refusal.NOT_A_CARD, text="\x1b{seat}\u202e[/x]"))
+    sentence = refusal(IllegalMove(Refusal.NOT_A_CARD, text="\x1b{seat}\u202e[/x]"))
     assert sentence.startswith("“{seat}[/x]” is not a card.")
 
 
 @pytest.mark.parametrize("outcome", get_args(Outcome))
 def test_the_sentence_of_an_outcome_ends_in_its_arithmetic(outcome: Outcome, standard: Rules) -> None:
     staked, returned = settle(standard, 6, outcome)
-    sentence = words.outcome_sentence(outcome, staked, returned, standard)
-    assert sentence.endswith(f". {returned} back for {staked}: {words.signed(returned - staked)}")
+    sentence = outcome_sentence(outcome, staked, returned, standard)
+    assert sentence.endswith(f". {returned} back for {staked}: {signed(returned - staked)}")
 
 
 @pytest.mark.parametrize(
@@ -167,27 +172,27 @@ def test_the_sentence_of_an_outcome_ends_in_its_arithmetic(outcome: Outcome, sta
     ],
 )
 def test_outcomes_are_explained_by_the_profile(outcome: Outcome, sentence: str, massachusetts: Rules) -> None:
-    assert words.outcome_sentence(outcome, *settle(massachusetts, 2, outcome), massachusetts) == sentence
+    assert outcome_sentence(outcome, *settle(massachusetts, 2, outcome), massachusetts) == sentence
 
 
 def test_a_forced_surrender_is_said_to_be_one_and_why(standard: Rules) -> None:
-    sentence = words.outcome_sentence("forced_surrender", 4, 2, standard)
+    sentence = outcome_sentence("forced_surrender", 4, 2, standard)
     assert sentence.startswith("A tie without the chips for a war stake: forced surrender")
 
 
 def test_outcomes_have_words_of_their_own() -> None:
-    assert len({words.outcome_word(outcome) for outcome in get_args(Outcome)}) == len(get_args(Outcome))
-    assert words.choice_word(None) == ""
-    assert words.choice_word("forced_surrender") == "forced surrender"
+    assert len({outcome_word(outcome) for outcome in get_args(Outcome)}) == len(get_args(Outcome))
+    assert choice_word(None) == ""
+    assert choice_word("forced_surrender") == "forced surrender"
 
 
 def test_every_end_has_a_reason_and_a_sentence(standard: Rules) -> None:
     rules = msgspec.structs.replace(standard, rounds=20, minutes=1)
     for reason in get_args(EndReason):
-        assert words.end_reason(reason)
-        assert words.ended_sentence(reason, rules).startswith("The session is over: ")
-    assert "all 20 rounds" in words.ended_sentence("rounds", rules)
-    assert "1 minute of play is up" in words.ended_sentence("minutes", rules)
+        assert end_reason(reason)
+        assert ended_sentence(reason, rules).startswith("The session is over: ")
+    assert "all 20 rounds" in ended_sentence("rounds", rules)
+    assert "1 minute of play is up" in ended_sentence("minutes", rules)
 
 
 @pytest.mark.parametrize(
@@ -200,18 +205,18 @@ def test_every_end_has_a_reason_and_a_sentence(standard: Rules) -> None:
 )
 def test_the_verdict_of_one_seat(total: int, over: str, so_far: str) -> None:
     verdict = judge([None], [total])
-    assert words.verdict_sentence(verdict, (Seat(),)) == over
-    assert words.verdict_sentence(verdict, (Seat(),), over=False) == so_far
+    assert verdict_sentence(verdict, (Seat(),)) == over
+    assert verdict_sentence(verdict, (Seat(),), over=False) == so_far
 
 
 def test_the_verdict_of_several_seats_ranks_them_each_against_its_start() -> None:
     seats = (Seat("Ana", chips=40), Seat(chips=40), Seat("Cy", chips=40))
-    sentence = words.verdict_sentence(judge([40, 40, 40], [-2, 6, -2]), seats)
+    sentence = verdict_sentence(judge([40, 40, 40], [-2, 6, -2]), seats)
     assert sentence == "By chips: 1. Seat 2: 46 (+6). 2. Ana: 38 (−2). 2. Cy: 38 (−2)."
 
 
 def test_the_help_states_the_rules_of_the_profile_on_the_table(massachusetts: Rules, standard: Rules) -> None:
-    one, several = (" ".join(words.rules_sentences(rules)) for rules in (massachusetts, standard))
+    one, several = (" ".join(rules_sentences(rules)) for rules in (massachusetts, standard))
     assert "the war stake wins 2 to 1" in one
     assert "before every round" in one
     assert "1 card is burned" in one
@@ -229,17 +234,17 @@ def test_the_help_follows_a_profile_of_ones_own(standard: Rules) -> None:
     own = msgspec.structs.replace(
         standard, decks=1, war_burn=0, burn_after_shuffle=2, shared_war=False, second_tie_pays=3, minutes=30
     )
-    text = " ".join(words.rules_sentences(own))
+    text = " ".join(rules_sentences(own))
     for part in ("One deck", "2 cards are burned: set", "its own burn", "wins 3 to 1", "After 30 minutes"):
         assert part in text
     assert "before the new cards" not in text, "nothing is burned for a war"
 
 
 def test_the_worked_examples_say_what_the_rules_pay(massachusetts: Rules, standard: Rules) -> None:
-    first, second = words.examples()
+    first, second = examples()
 
     def sums(rules: Rules, outcome: Outcome) -> str:
-        return words.outcome_sentence(outcome, *settle(rules, 2, outcome), rules).split(". ")[1]
+        return outcome_sentence(outcome, *settle(rules, 2, outcome), rules).split(". ")[1]
 
     assert sums(massachusetts, "second_tie") == "8 back for 4: +4"
     assert "8 back for 4: +4" in first.text
@@ -248,7 +253,7 @@ def test_the_worked_examples_say_what_the_rules_pay(massachusetts: Rules, standa
 
 
 def test_the_questions_people_ask_are_answered() -> None:
-    asked = {passage.title: passage.text for passage in words.questions()}
+    asked = {passage.title: passage.text for passage in questions()}
     assert value("Ac") > value("Kc")
     assert asked["Does an ace beat a king?"].startswith("Yes.")
     assert asked["Does a second tie start another war?"].startswith("No.")
@@ -259,4 +264,4 @@ def test_the_questions_people_ask_are_answered() -> None:
 
 @pytest.mark.parametrize("status", [*get_args(RowStatus), *get_args(SessionStatus)])
 def test_every_status_of_the_commands_has_a_word(status: str) -> None:
-    assert words.status_word(status) == status.replace("_", " ")
+    assert status_word(status) == status.replace("_", " ")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from casinowar_tui import profiles, words
+from casinowar_tui import profiles
 from casinowar_tui.engine import casino_war as game
 from casinowar_tui.engine.casino_war.commands import (
     Command,
@@ -21,6 +21,7 @@ from casinowar_tui.engine.casino_war.commands import (
     Void,
 )
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.words.events import narrate
 
 SEED = "5f" * 16
 
@@ -32,7 +33,7 @@ def tell(profile: str, seats: Sequence[Seat], *commands: Command, real: bool = F
     said: list[str] = []
     for command in (Open(), *commands):
         events, after = game.play(command, state)
-        said += words.narrate(events, state, seats)
+        said += narrate(events, state, seats)
         state = after
     return said[1:]
 
@@ -70,7 +71,7 @@ def test_a_session_is_opened_paused_resumed_and_ended() -> None:
 
 def test_a_new_session_names_its_profile() -> None:
     state = game.start(profiles.load("standard"), (None,))
-    assert words.narrate(game.decide(Open(), state), state, [Seat()]) == ["A new session by the rules of standard."]
+    assert narrate(game.decide(Open(), state), state, [Seat()]) == ["A new session by the rules of standard."]
 
 
 def test_cards_and_pay_of_several_seats_are_told_by_name() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import variants, words
+from casinowar_tui import variants
 from casinowar_tui.engine import war as game
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.war.commands import Command, Deal, End, Fight, Open, Pause, Resume
 from casinowar_tui.engine.war.events import Ended
 from casinowar_tui.engine.war.rules import check_rules
+from casinowar_tui.words.cards import card_name, spoken_card
 from casinowar_tui.words.war import narrate, player_names
 from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence
 from casinowar_tui.words.war_rules import rules_sentences
@@ -111,7 +112,7 @@ def test_a_pot_that_goes_back_is_told() -> None:
 def test_jokers_are_told_by_name() -> None:
     (said,) = tell("jokers", ["*1 2c 2d 2h 3c 7c", "*2 4c 4d 4h 5c 6c"], Fight())
     assert said.startswith("Battle 1. Ana: Joker. Bo: Joker. War.")
-    assert (words.card_name("*2"), words.spoken_card("*2")) == ("Joker", "joker")
+    assert (card_name("*2"), spoken_card("*2")) == ("Joker", "joker")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ from msgspec import Struct
 from casinowar_tui.engine.seats import Level, Player, Seat
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _
-from casinowar_tui.words import clean, game_word
+from casinowar_tui.words.labels import game_word
+from casinowar_tui.words.text import clean
 
 SEEDS = 16**32
 

@@ -26,10 +26,11 @@ from casinowar_tui.session.asked import check_seed
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.room import rounds_most
 from casinowar_tui.session.wish import Wish, checked
-from casinowar_tui.words import player_word, signed
+from casinowar_tui.words.labels import player_word
 from casinowar_tui.words.luck import luck_sentences
 from casinowar_tui.words.odds import decks_words
 from casinowar_tui.words.sample import sample_tables
+from casinowar_tui.words.text import signed
 
 _OF_WAR = {"games": "--games", "variant": "--variant"}
 

@@ -18,7 +18,7 @@ from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.problems import Flaw, Problem, explain
 from casinowar_tui.journal.reading import Reading, read
 from casinowar_tui.journal.survey import flaws
-from casinowar_tui.words import status_word
+from casinowar_tui.words.labels import status_word
 
 
 class Finding(Struct, frozen=True):

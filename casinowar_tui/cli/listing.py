@@ -10,7 +10,8 @@ from casinowar_tui.columns import aligned
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.words import game_word, signed, status_word
+from casinowar_tui.words.labels import game_word, status_word
+from casinowar_tui.words.text import signed
 
 
 def list_(saves: Path | None, *, as_json: bool) -> int:

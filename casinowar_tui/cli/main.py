@@ -74,9 +74,9 @@ class _Commands(click.Group):
             streams.complain(" ".join((f"{error.title}.", error.sentence, error.hint)).rstrip())
             sys.exit(error.exit_code)
         except Refused as error:
-            from casinowar_tui import words
+            from casinowar_tui.words.refusals import refusal
 
-            streams.complain(words.refusal(error))
+            streams.complain(refusal(error))
             sys.exit(CannotStart.exit_code)
 
 

@@ -14,7 +14,7 @@ from casinowar_tui.engine.seats import Player
 from casinowar_tui.engine.totals import Totals, totals, usual_rounds
 from casinowar_tui.i18n import _
 from casinowar_tui.words import odds as words
-from casinowar_tui.words import player_word
+from casinowar_tui.words.labels import player_word
 
 Answer = Literal["war", "surrender"]
 

@@ -8,7 +8,8 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.figures import figures
 from casinowar_tui.ledger.casino_war.sums import seat_sentences, sum_sentences
 from casinowar_tui.ledger.casino_war.table import table
-from casinowar_tui.words import seat_names, verdict_sentence
+from casinowar_tui.words.labels import seat_names
+from casinowar_tui.words.outcomes import verdict_sentence
 
 
 def lines(book: Book, *, over: bool) -> Iterator[str]:

@@ -13,7 +13,7 @@ from casinowar_tui.engine.war.simulate import Game, simulate
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.session.asked import check_seed
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 _OF_CASINO_WAR = {
     "rounds": "--rounds", "policy": "--policy", "sessions": "--sessions", "profile": "--profile", "decks": "--decks",

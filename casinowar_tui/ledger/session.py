@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
-from casinowar_tui.words import game_word, status_word
+from casinowar_tui.words.labels import game_word, status_word
 
 SessionStatus = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "in_use"]
 

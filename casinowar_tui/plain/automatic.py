@@ -7,8 +7,10 @@ from casinowar_tui.i18n import _
 from casinowar_tui.plain.shared import NotUnderstood, number
 from casinowar_tui.session.automatic import Automatic
 from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.words import narrate, seat_names, verdict_sentence
 from casinowar_tui.words.automatic import stopped_sentence
+from casinowar_tui.words.events import narrate
+from casinowar_tui.words.labels import seat_names
+from casinowar_tui.words.outcomes import verdict_sentence
 
 
 def automatic(session: CasinoWarSession, rest: str) -> Iterator[str]:

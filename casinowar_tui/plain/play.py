@@ -4,13 +4,17 @@ import shlex
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
-from casinowar_tui import signals, streams, words
+from casinowar_tui import signals, streams
 from casinowar_tui.engine.events import Opened, Paused
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, number, split
+from casinowar_tui.words.labels import game_word
+from casinowar_tui.words.refusals import refusal
+from casinowar_tui.words.sessions import carried_sentence, carry_on_sentence, session_sentence, unsaved_sentence
+from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
     from casinowar_tui.session.casino_war import CasinoWarSession
@@ -99,14 +103,14 @@ class _Talk:
         """What is played here, what became of a torn end, and how a session that was left stands."""
         info, rules = self.session.header.session, self.session.rules
         title = _("{game}, {profile}, {name}.") if info.name else _("{game}, {profile}.")
-        yield title.format(game=words.game_word(info.game), profile=rules.profile, name=info.name)
+        yield title.format(game=game_word(info.game), profile=rules.profile, name=info.name)
         if info.origin:
-            yield words.carried_sentence(info.origin)
+            yield carried_sentence(info.origin)
         if self.session.recovered:
             torn = _("The last lines of the file were cut off while they were written; they are kept in {file}.")
             yield torn.format(file=self.session.recovered.name)
         if not self.session.saved:
-            yield words.unsaved_sentence()
+            yield unsaved_sentence()
         yield from self.tongue.standing(self.session)
         if self.open:
             yield _("Type help for what can be typed.")
@@ -115,7 +119,7 @@ class _Talk:
         """Say sentences, a line each."""
         with streams.writing():
             for sentence in sentences:
-                self.out.write(f"{words.clean(sentence)}\n")
+                self.out.write(f"{clean(sentence)}\n")
             self.out.flush()
 
     def read(self) -> str | None:
@@ -143,7 +147,7 @@ class _Talk:
         except NotUnderstood as error:
             self.tell([str(error)])
         except Refused as error:
-            self.tell([words.refusal(error, self.session.header.seat)])
+            self.tell([refusal(error, self.session.header.seat)])
         except CasinoWarError as error:
             self.tell(self.failed(error))
         else:
@@ -157,7 +161,7 @@ class _Talk:
         yield error.sentence
         self.lost = helps(error)
         if self.lost:
-            yield words.carry_on_sentence(self.session.header.session.game)
+            yield carry_on_sentence(self.session.header.session.game)
 
     def carry_on(self) -> Iterator[str]:
         """Go on in a new session, from what is on the table here."""
@@ -166,7 +170,7 @@ class _Talk:
         self.session = carried_on(self.session)
         self.lost = False
         origin = Opened(self.session.header.session.origin or "")
-        yield words.session_sentence(origin, self.session.rules.profile)
+        yield session_sentence(origin, self.session.rules.profile)
         yield from self.tongue.standing(self.session)
 
     def obeyed(self, line: str) -> Iterable[str]:
@@ -194,7 +198,7 @@ class _Talk:
             file = shlex.quote(str(self.session.path))
             self.tell(
                 [
-                    words.session_sentence(Paused(), self.session.rules.profile),
+                    session_sentence(Paused(), self.session.rules.profile),
                     _("Go on with: casinowar resume --plain {file}").format(file=file),
                 ]
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.shuffles import Shuffle, shuffle_sentences
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 DIGITS_MOST = 12
 LINE_MOST = 4096

@@ -17,19 +17,13 @@ from casinowar_tui.plain.commands import act
 from casinowar_tui.plain.odds import odds
 from casinowar_tui.plain.shared import alone, leaving, shoe_sentences, split, time_played
 from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.words import (
-    card_name,
-    choice_word,
-    ended_sentence,
-    narrate,
-    outcome_word,
-    rules_sentences,
-    seat_names,
-    signed,
-    verdict_sentence,
-)
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.events import narrate
+from casinowar_tui.words.help import rules_sentences
+from casinowar_tui.words.labels import choice_word, outcome_word, seat_names
 from casinowar_tui.words.odds import net_of, war_of
-from casinowar_tui.words.text import capital
+from casinowar_tui.words.outcomes import ended_sentence, verdict_sentence
+from casinowar_tui.words.text import capital, signed
 
 
 def standing(session: CasinoWarSession) -> Iterator[str]:

@@ -26,7 +26,8 @@ from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.screens.seating import table_of
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 from casinowar_tui.tui.widgets.too_small import too_small
-from casinowar_tui.words import clean, unsaved_sentence
+from casinowar_tui.words.sessions import unsaved_sentence
+from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -12,7 +12,7 @@ from textual.theme import Theme
 
 from casinowar_tui import toml_files
 from casinowar_tui.i18n import _
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 DEFAULT = "felt"
 

@@ -14,7 +14,7 @@ from casinowar_tui.engine.seats import NAME_MOST, Seat
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.wish import Wish
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 ANY = st.text(st.characters(), max_size=NAME_MOST + 5)
 NASTY = st.text("\"\\\n\r\t\x00\x1b\x9b\u202e\u2028\u200d\ufe0f#[]=/.'👨é ", max_size=20)

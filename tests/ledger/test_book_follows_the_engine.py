@@ -23,7 +23,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import count as counts
 from casinowar_tui.ledger.casino_war.scorecard import scorecard
-from casinowar_tui.words import narrate
+from casinowar_tui.words.events import narrate
 
 Lay = Callable[..., Any]
 RANKS = "39K"  # few, so that ties are common

@@ -12,7 +12,9 @@ from casinowar_tui.ledger.casino_war.sums import sum_sentences, table_sentences
 from casinowar_tui.ledger.casino_war.table import table
 from casinowar_tui.ledger.export.sheet import Data, Line, Picture, Sheet
 from casinowar_tui.ledger.session import SessionStatus, facts, title
-from casinowar_tui.words import rules_sentences, seat_names, verdict_sentence
+from casinowar_tui.words.help import rules_sentences
+from casinowar_tui.words.labels import seat_names
+from casinowar_tui.words.outcomes import verdict_sentence
 
 
 def data(book: Book) -> Data:

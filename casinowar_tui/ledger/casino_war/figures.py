@@ -8,10 +8,10 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import OUTCOMES, Counts, count
 from casinowar_tui.ledger.casino_war.luck import Luck, luck, promised, together
 from casinowar_tui.ledger.table import Column, Table
-from casinowar_tui.words import outcome_word, signed
+from casinowar_tui.words.labels import outcome_word
 from casinowar_tui.words.luck import FEW
 from casinowar_tui.words.odds import percent
-from casinowar_tui.words.text import capital, decimal
+from casinowar_tui.words.text import capital, decimal, signed
 
 
 def figures(book: Book, names: Sequence[str]) -> Table:

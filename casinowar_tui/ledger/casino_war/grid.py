@@ -8,7 +8,8 @@ from casinowar_tui.ledger.casino_war.marks import marks
 from casinowar_tui.ledger.casino_war.rows import Attempt, Row
 from casinowar_tui.ledger.casino_war.table import difference, number, war_cards
 from casinowar_tui.ledger.table import Column, Table
-from casinowar_tui.words import card_name, choice_word, outcome_word
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.labels import choice_word, outcome_word
 
 TOLD_MOST = 3
 """Up to so many seats there is room for every outcome in words; with more the net alone tells who won."""

@@ -1,7 +1,7 @@
 """What sets a row of the ledger apart from a plain one, in a word."""
 
 from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.words import status_word
+from casinowar_tui.words.labels import status_word
 
 
 def marks(book: Book) -> list[str]:

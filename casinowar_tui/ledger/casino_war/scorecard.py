@@ -9,7 +9,10 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.choices import choice_sentences, weigh
 from casinowar_tui.ledger.casino_war.rows import Attempt, Row
 from casinowar_tui.ledger.shuffles import shuffle_sentences
-from casinowar_tui.words import balance, card_name, clean, outcome_sentence, seat_names
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.labels import seat_names
+from casinowar_tui.words.outcomes import balance, outcome_sentence
+from casinowar_tui.words.text import clean
 
 
 def scorecard(book: Book, number: int) -> Scorecard:

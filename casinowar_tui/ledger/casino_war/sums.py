@@ -7,9 +7,9 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.counts import count
 from casinowar_tui.ledger.casino_war.course import course, course_sentences
 from casinowar_tui.ledger.casino_war.luck import luck, promised
-from casinowar_tui.words import outcome_word, seat_names, signed
+from casinowar_tui.words.labels import outcome_word, seat_names
 from casinowar_tui.words.luck import FEW, chance_sentence, luck_sentences
-from casinowar_tui.words.text import capital, decimal
+from casinowar_tui.words.text import capital, decimal, signed
 
 
 def outcome_sentences(book: Book) -> Iterator[str]:

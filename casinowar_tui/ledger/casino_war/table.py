@@ -5,7 +5,9 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.marks import marks
 from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.ledger.table import Column, Table
-from casinowar_tui.words import card_name, choice_word, outcome_word, seat_names, signed
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.labels import choice_word, outcome_word, seat_names
+from casinowar_tui.words.text import signed
 
 
 def table(book: Book) -> Table:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.export.escaping import safe
 from casinowar_tui.ledger.export.sheet import Line, Picture
-from casinowar_tui.words import amount, clean, signed
+from casinowar_tui.words.text import amount, clean, signed
 
 WIDTH, NARROW, HEIGHT = 720, 470, 250
 """Units of the drawing: how wide it is, or where it has something beside it, and how high."""

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from casinowar_tui.ledger.export.sheet import Data, Value
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 # Where a spreadsheet, of whichever dialect, could take what follows for a formula: at the beginning of a cell, and
 # after whatever might separate cells, past spaces and quotes.

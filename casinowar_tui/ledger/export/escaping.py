@@ -2,7 +2,7 @@
 
 from html import escape
 
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 
 def safe(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.export.sheet import Sheet
 from casinowar_tui.ledger.table import Table
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 # What means something in Markdown or the HTML in it, and where a bare address of the web would become a link.
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&!@$^]|:(?=//)|(?<=www)\.", re.IGNORECASE)

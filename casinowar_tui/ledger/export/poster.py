@@ -6,7 +6,7 @@ from textwrap import wrap
 from casinowar_tui.ledger.export.chart import HEIGHT, STYLE, WIDTH, chart
 from casinowar_tui.ledger.export.escaping import safe
 from casinowar_tui.ledger.export.sheet import Sheet
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 MARGIN = 20
 LINE = 18

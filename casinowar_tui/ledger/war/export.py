@@ -11,7 +11,7 @@ from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.ledger.war.book import Book, Row
 from casinowar_tui.ledger.war.course import course_sentences
 from casinowar_tui.ledger.war.table import table
-from casinowar_tui.words import card_name
+from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.war import player_names, time_word
 from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence
 from casinowar_tui.words.war_rules import rules_sentences

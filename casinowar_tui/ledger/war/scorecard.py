@@ -11,7 +11,7 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.ledger.shuffles import shuffle_sentences
 from casinowar_tui.ledger.war.book import Book
-from casinowar_tui.words import card_name
+from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.war import carried_sentences, player_names, pressed_sentences, short_sentence, turned_sentences
 
 

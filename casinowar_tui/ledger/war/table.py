@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.ledger.war.book import Book, Row
-from casinowar_tui.words import card_name
+from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.war import player_names
 
 

@@ -14,7 +14,7 @@ from textual.widgets import Button, Static
 
 from casinowar_tui.i18n import N_
 from casinowar_tui.tui.screens.modal import Modal
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 AROUND = 3  # cells of a button beside its label
 NARROWEST = 17  # cells of a button with a short label

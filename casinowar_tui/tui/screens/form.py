@@ -12,7 +12,7 @@ from textual.widgets import Button, Input, Label, Static
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.tui.widgets.text_entry import TextEntry
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
     from textual.widgets import Select

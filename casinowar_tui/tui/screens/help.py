@@ -17,8 +17,10 @@ from casinowar_tui.engine import casino_war, war
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
-from casinowar_tui.words import Passage, clean, glossary, war_help, war_rules
+from casinowar_tui.words import glossary, war_help, war_rules
 from casinowar_tui.words import help as casino_war_help
+from casinowar_tui.words.passage import Passage
+from casinowar_tui.words.text import clean
 
 
 class HelpScreen(ModalScreen[None]):

@@ -13,7 +13,8 @@ from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.session.carry import carried_on, helps
 from casinowar_tui.session.session import Session
-from casinowar_tui.words import refusal, seeded_word
+from casinowar_tui.words.labels import seeded_word
+from casinowar_tui.words.refusals import refusal
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from textual.reactive import reactive
 
 from casinowar_tui.tui.widgets.rows import Row, Rows, blank, spread, wrapped
 from casinowar_tui.tui.widgets.text import MUTED
-from casinowar_tui.words import signed
+from casinowar_tui.words.text import signed
 
 _BLOCKS = " ▁▂▃▄▅▆▇█"
 _SCALE = 7

@@ -3,7 +3,7 @@
 from textual import events
 from textual.widgets import Input
 
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 
 class TextEntry(Input):

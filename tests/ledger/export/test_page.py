@@ -10,7 +10,7 @@ import pytest
 
 from casinowar_tui import i18n
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.words import card_name
+from casinowar_tui.words.cards import card_name
 
 Play = Callable[..., Any]
 

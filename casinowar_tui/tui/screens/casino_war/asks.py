@@ -16,7 +16,7 @@ from casinowar_tui.tui.screens.casino_war.moves import latest_round
 from casinowar_tui.tui.screens.casino_war.play import Play
 from casinowar_tui.tui.screens.same_cards import ask
 from casinowar_tui.tui.screens.tables import ask_end
-from casinowar_tui.words import refusal
+from casinowar_tui.words.refusals import refusal
 
 if TYPE_CHECKING:
     from casinowar_tui.tui.screens.casino_war.table import TableScreen

@@ -10,8 +10,8 @@ from casinowar_tui.engine.casino_war.automatic import Plan
 from casinowar_tui.session.automatic import Automatic
 from casinowar_tui.session.casino_war import Events
 from casinowar_tui.tui.screens.reel import PACES
-from casinowar_tui.words import seat_names
 from casinowar_tui.words.automatic import stopped_sentence
+from casinowar_tui.words.labels import seat_names
 
 if TYPE_CHECKING:
     from casinowar_tui.tui.screens.casino_war.play import Play

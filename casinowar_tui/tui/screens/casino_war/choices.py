@@ -7,8 +7,8 @@ from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready, State
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.session.automatic import Automatic
 from casinowar_tui.tui.widgets.choices import Choice
-from casinowar_tui.words import player_word
 from casinowar_tui.words.automatic import progress_sentence
+from casinowar_tui.words.labels import player_word
 
 
 def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: Mapping[str, str]) -> tuple[Choice, ...]:

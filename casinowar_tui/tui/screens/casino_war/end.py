@@ -8,9 +8,10 @@ from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.casino_war.luck import luck
 from casinowar_tui.ledger.casino_war.sums import luck_of, table_sentences
 from casinowar_tui.tui.widgets.balance import BalanceView, Curve
-from casinowar_tui.words import balance, ended_sentence, seat_names, signed, verdict_sentence
+from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.luck import FEW
-from casinowar_tui.words.text import decimal
+from casinowar_tui.words.outcomes import balance, ended_sentence, verdict_sentence
+from casinowar_tui.words.text import decimal, signed
 
 
 def ending(book: Book, reason: EndReason) -> BalanceView:

@@ -11,7 +11,8 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 from casinowar_tui.engine.seats import Policy, Seat, plain_text
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.form import Field, Form
-from casinowar_tui.words import player_word, refusal, seat_names
+from casinowar_tui.words.labels import player_word, seat_names
+from casinowar_tui.words.refusals import refusal
 
 REASON_MOST = 200
 USUAL_ROUNDS = 20

@@ -9,7 +9,7 @@ from casinowar_tui.engine.casino_war import Event, State, evolve
 from casinowar_tui.engine.casino_war.events import Dealt, Settled, Surrendered, WentToWar
 from casinowar_tui.engine.events import Burned, Shuffled
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.words import event_sentence
+from casinowar_tui.words.events import event_sentence
 
 
 class Frame(Struct, frozen=True):

@@ -21,7 +21,7 @@ from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
-from casinowar_tui.words import seat_names
+from casinowar_tui.words.labels import seat_names
 
 
 class CasinoWarLedger(LedgerScreen):

@@ -11,7 +11,9 @@ from casinowar_tui.ledger.casino_war.rows import Row
 from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, NAME_MOST, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
-from casinowar_tui.words import card_name, choice_word, outcome_word, seat_names, signed, status_word
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.labels import choice_word, outcome_word, seat_names, status_word
+from casinowar_tui.words.text import signed
 
 SPARE = ("returned", "staked", "war", "bank", "card")
 """Columns that a narrow window goes without, in this order; the scorecard tells what they hold."""

@@ -13,11 +13,11 @@ from casinowar_tui.ledger.casino_war.sums import sum_sentences, table_sentences
 from casinowar_tui.tui.screens.ledger.columns import short
 from casinowar_tui.tui.screens.ledger.contents import HUES
 from casinowar_tui.tui.widgets.figures import Figure
-from casinowar_tui.words import outcome_word, seat_name, signed, verdict_sentence
-from casinowar_tui.words.labels import given_name
+from casinowar_tui.words.labels import given_name, outcome_word, seat_name
 from casinowar_tui.words.luck import FEW
 from casinowar_tui.words.odds import percent
-from casinowar_tui.words.text import capital, decimal
+from casinowar_tui.words.outcomes import verdict_sentence
+from casinowar_tui.words.text import capital, decimal, signed
 
 SEATS_APART = 3
 """Up to so many seats have a column of counts each, so that the picture keeps its room."""

@@ -23,8 +23,9 @@ from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
-from casinowar_tui.words import choice_word, clean
 from casinowar_tui.words import odds as words
+from casinowar_tui.words.labels import choice_word
+from casinowar_tui.words.text import clean
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
 """The numbers of rounds that the keys for more and fewer lead to."""

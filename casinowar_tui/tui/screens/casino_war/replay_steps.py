@@ -33,16 +33,10 @@ from casinowar_tui.ledger.replay import Mark, Replay
 from casinowar_tui.tui.screens.casino_war.frames import Frame, exposed_after, frames
 from casinowar_tui.tui.screens.casino_war.words import Said, said
 from casinowar_tui.tui.widgets.text import Tone
-from casinowar_tui.words import (
-    card_sentences,
-    clean,
-    ended_sentence,
-    narrate,
-    outcome_word,
-    seat_names,
-    verdict_sentence,
-)
-from casinowar_tui.words.text import capital
+from casinowar_tui.words.events import card_sentences, narrate
+from casinowar_tui.words.labels import outcome_word, seat_names
+from casinowar_tui.words.outcomes import ended_sentence, verdict_sentence
+from casinowar_tui.words.text import capital, clean
 
 TOGETHER: dict[type, str] = {Shuffled: "cards", Cut: "cards", Anted: "antes", SatOut: "antes"}
 """Events that make one step with those of the same word beside them."""

@@ -6,7 +6,9 @@ from casinowar_tui.tui.screens.casino_war.sight import Sight
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.seat import SeatView
 from casinowar_tui.tui.widgets.text import Tone
-from casinowar_tui.words import amount, card_name, outcome_word, signed
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.labels import outcome_word
+from casinowar_tui.words.text import amount, signed
 
 
 def _at_war(round_: Round) -> list[Hand]:

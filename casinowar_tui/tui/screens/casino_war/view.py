@@ -14,7 +14,8 @@ from casinowar_tui.tui.widgets.choices import PromptView
 from casinowar_tui.tui.widgets.pile import PileView
 from casinowar_tui.tui.widgets.seat import SeatView
 from casinowar_tui.tui.widgets.topline import TopView
-from casinowar_tui.words import clean, seat_names
+from casinowar_tui.words.labels import seat_names
+from casinowar_tui.words.text import clean
 
 
 class TableView(Struct, frozen=True):

@@ -14,13 +14,10 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.tui.widgets.text import Tone
-from casinowar_tui.words import (
-    card_name,
-    event_sentence,
-    outcome_sentence,
-    outcome_word,
-    seat_names,
-)
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.events import event_sentence
+from casinowar_tui.words.labels import outcome_word, seat_names
+from casinowar_tui.words.outcomes import outcome_sentence
 
 NAME_ROOM = 12
 

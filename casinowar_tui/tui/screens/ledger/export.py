@@ -23,7 +23,7 @@ from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.modal import Modal
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.picker import Item, Picker
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 SCREEN = "screen"
 """The key of the picture of the screen, which is no format of a session."""

@@ -25,7 +25,9 @@ from casinowar_tui.tui.widgets.legend import Legend
 from casinowar_tui.tui.widgets.rounds import Picked, Rounds
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
-from casinowar_tui.words import carried_sentence, clean, status_word
+from casinowar_tui.words.labels import status_word
+from casinowar_tui.words.sessions import carried_sentence
+from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war

@@ -22,7 +22,7 @@ from casinowar_tui.tui.widgets.progress import Progress, ProgressView
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopView
-from casinowar_tui.words import status_word
+from casinowar_tui.words.labels import status_word
 
 if TYPE_CHECKING:
     from casinowar_tui.engine import casino_war, war

@@ -17,7 +17,7 @@ from casinowar_tui.journal.trash import TRASH, discard
 from casinowar_tui.session import opening
 from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
-from casinowar_tui.words import refusal
+from casinowar_tui.words.refusals import refusal
 
 if TYPE_CHECKING:
     from casinowar_tui.session.casino_war import CasinoWarSession

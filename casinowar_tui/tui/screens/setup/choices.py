@@ -12,7 +12,7 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.session.wish import Wish
 from casinowar_tui.settings import Settings
 from casinowar_tui.tui.screens.setup.typed import count_problem, note_refusal, trimmed
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 SEATS_MOST = 7
 COUNT_MOST = {"rounds": 10**9, "minutes": 10**6}

@@ -14,7 +14,7 @@ from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import read
 from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.widgets.picker import Item, Picker
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
     from casinowar_tui.engine.casino_war import Rules

@@ -19,8 +19,8 @@ from casinowar_tui.journal.library import Summary, names, summary
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.paths import is_folder
 from casinowar_tui.tui.widgets.picker import Item, Picker
-from casinowar_tui.words import clean, signed, status_word
-from casinowar_tui.words.labels import game_word, seeded_word
+from casinowar_tui.words.labels import game_word, seeded_word, status_word
+from casinowar_tui.words.text import clean, signed
 
 if TYPE_CHECKING:
     from textual.widgets import Input

@@ -21,7 +21,7 @@ def note_refusal(found: dict[str, str], field: str, check: Callable[[], object])
     try:
         check()
     except Refused as error:
-        from casinowar_tui.words import refusal  # late: most choices are fine
+        from casinowar_tui.words.refusals import refusal  # late: most choices are fine
 
         found[field] = refusal(error)
 

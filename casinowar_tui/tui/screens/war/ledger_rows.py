@@ -14,7 +14,7 @@ from casinowar_tui.ledger.war.book import Book, Row
 from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, column, narrowed, short, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
-from casinowar_tui.words import card_name
+from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.war import player_names, time_word
 
 SPARE = ("pot", "cards", "times")

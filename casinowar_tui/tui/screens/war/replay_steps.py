@@ -17,7 +17,8 @@ from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
 from casinowar_tui.tui.screens.war.sight import Frame, frames
 from casinowar_tui.tui.screens.war.words import Said, short_names, so_far, told
-from casinowar_tui.words import card_name, clean
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.text import clean
 from casinowar_tui.words.war import (
     carried_sentences,
     down_sentence,

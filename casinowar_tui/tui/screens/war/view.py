@@ -12,7 +12,7 @@ from casinowar_tui.tui.widgets.choices import Choice, PromptView
 from casinowar_tui.tui.widgets.lanes import LanesView
 from casinowar_tui.tui.widgets.shares import Share
 from casinowar_tui.tui.widgets.topline import TopView
-from casinowar_tui.words import clean
+from casinowar_tui.words.text import clean
 from casinowar_tui.words.war import player_names
 
 
