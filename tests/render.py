@@ -15,9 +15,9 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.ledger.export.formats import Format, export
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.war import WarSession
 from tests import browser
 from tests.tui.scenes import SCENES, SIZES, THREE, Scene, made, shown, war
 

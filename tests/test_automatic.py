@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
-from casinowar_tui.engine.casino_war.automatic import Plan
-from casinowar_tui.engine.casino_war.events import Anted, Surrendered, WentToWar
-from casinowar_tui.engine.casino_war.simulate import simulate
-from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
 from casinowar_tui.engine.refusals import Refusal, Refused
 from casinowar_tui.engine.seats import Policy, Seat
 from casinowar_tui.errors import StorageFailed, Trouble
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules.automatic import Plan
+from casinowar_tui.games.casino_war.rules.events import Anted, Surrendered, WentToWar
+from casinowar_tui.games.casino_war.rules.simulate import simulate
+from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
+from casinowar_tui.games.casino_war.session.automatic import Automatic
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.automatic import Automatic
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.wish import Wish
 
 SEED = "5f" * 16
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"

@@ -10,25 +10,27 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles, variants
-from casinowar_tui.engine import casino_war, war
-from casinowar_tui.engine.casino_war.commands import CarryOn
 from casinowar_tui.engine.refusals import IllegalMove, Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fresh
-from casinowar_tui.engine.war import commands as do
-from casinowar_tui.engine.war.events import Battle, Opened
 from casinowar_tui.errors import SessionInUse, StorageFailed, Trouble, UnreadableSession
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as casino_war
+from casinowar_tui.games.casino_war.rules.commands import CarryOn
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war import rules as war
+from casinowar_tui.games.war.rules import commands as do
+from casinowar_tui.games.war.rules.events import Battle, Opened
+from casinowar_tui.games.war.session.request import WarWish
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal import codec, disk
 from casinowar_tui.journal.problems import Flaw
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
 from casinowar_tui.ledger.tally import judged, tally
 from casinowar_tui.plain import play as plain
 from casinowar_tui.session.carry import carried_on, carry_on_from, helps
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.session.war_wish import WarWish
-from casinowar_tui.session.wish import Wish
 
 SEED = "5e" * 16
 

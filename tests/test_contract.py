@@ -32,15 +32,26 @@ def test_imports_go_one_way() -> None:
     assert "0 broken" in run.stdout
 
 
-def test_the_engine_is_made_of_the_standard_library_and_msgspec() -> None:
+RULES = [
+    "casinowar_tui.games.casino_war.rules",
+    "casinowar_tui.games.casino_war.rules.totals",
+    "casinowar_tui.games.war.rules",
+    "casinowar_tui.games.war.rules.simulate",
+]
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_the_rules_are_made_of_the_standard_library_and_msgspec(rules: str) -> None:
     bare = packages(imported("import msgspec"))
-    code = "import casinowar_tui.engine.casino_war, casinowar_tui.engine.odds, casinowar_tui.engine.war.simulate"
-    assert packages(imported(code)) - bare == {"casinowar_tui"}
+    assert packages(imported(f"import {rules}")) - bare == {"casinowar_tui"}
 
 
-def test_the_engine_knows_nothing_of_files_and_screens() -> None:
-    ours = {name for name in imported("import casinowar_tui.engine.casino_war") if name.startswith("casinowar_tui.")}
-    assert {name for name in ours if not name.startswith("casinowar_tui.engine")} == set()
+@pytest.mark.parametrize("rules", RULES)
+def test_the_rules_know_nothing_of_files_and_screens(rules: str) -> None:
+    wing, _rules, _rest = rules.partition(".rules")
+    parents = {"casinowar_tui", "casinowar_tui.games", wing}
+    ours = {name for name in imported(f"import {rules}") if name.startswith("casinowar_tui.")} - parents
+    assert {name for name in ours if not name.startswith(("casinowar_tui.engine", f"{wing}.rules"))} == set()
 
 
 @pytest.mark.parametrize(
@@ -66,12 +77,12 @@ def test_plain_play_imports_no_textual(saves: Path) -> None:
 def test_a_session_of_one_game_does_not_wait_for_the_other(words: list[str], saves: Path) -> None:
     imported(_command("play", "--plain", "--saves", str(saves)))
     seen = imported(_command(*words, "--saves", str(saves)))
-    assert "casinowar_tui.engine.casino_war" in seen
+    assert "casinowar_tui.games.casino_war.rules" in seen
     war = (
-        "casinowar_tui.engine.war",
-        "casinowar_tui.ledger.war",
-        "casinowar_tui.session.war",
-        "casinowar_tui.words.war",
+        "casinowar_tui.games.war.rules",
+        "casinowar_tui.games.war.ledger",
+        "casinowar_tui.games.war.session.session",
+        "casinowar_tui.games.war.words.events",
     )
     assert [name for name in sorted(seen) if name.startswith(war)] == []
 
@@ -80,8 +91,11 @@ def test_a_game_of_war_does_not_wait_for_the_session_and_the_ledger_of_casino_wa
     imported(_command("play", "--plain", "--game", "war", "--saves", str(saves)))
     for words in (["list"], ["show", "latest"], ["check", "latest"], ["resume", "--plain"]):
         seen = imported(_command(*words, "--saves", str(saves)))
-        assert "casinowar_tui.engine.war" in seen
-        assert {"casinowar_tui.ledger.casino_war.book", "casinowar_tui.session.casino_war"} & seen == set()
+        assert "casinowar_tui.games.war.rules" in seen
+        assert {
+            "casinowar_tui.games.casino_war.ledger.book",
+            "casinowar_tui.games.casino_war.session.session",
+        } & seen == set()
 
 
 def _command(*words: str) -> str:

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui import paths
-from casinowar_tui.engine.casino_war.state import Over
+from casinowar_tui.config import paths
 from casinowar_tui.engine.events import Burned, Cut, Shuffled
 from casinowar_tui.engine.shoe import order
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.rows import Row
+from casinowar_tui.games.casino_war.rules.state import Over
 from casinowar_tui.journal.library import summary
 from casinowar_tui.journal.reading import Reading, Verdict, read
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.rows import Row
 
 STATED = {
     "massachusetts-second-tie": ("massachusetts", "9c", "9h", "Kd", "Kh", "second_tie", 4, 8, 4),

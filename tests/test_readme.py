@@ -12,10 +12,11 @@ from typing import Any
 import click
 import pytest
 
-from casinowar_tui import profiles, variants
 from casinowar_tui.cli.main import casinowar
-from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.engine.war.rules import Rules as WarRules
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules.rules import Rules
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.rules.rules import Rules as WarRules
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

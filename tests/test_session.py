@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
-from casinowar_tui.engine.casino_war import commands as do
-from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
 from casinowar_tui.engine.events import Cut, Shuffled
 from casinowar_tui.engine.refusals import Refusal, Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.errors import StorageFailed, Trouble
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules import commands as do
+from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.wish import Wish
 
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui.settings import Settings, load, store
+from casinowar_tui.config.settings import Settings, load, store
 
 
 @pytest.fixture

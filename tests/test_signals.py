@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui import profiles, signals
 from casinowar_tui.errors import StorageFailed
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.wish import Wish
+from casinowar_tui.support import signals
 
 
 @pytest.fixture

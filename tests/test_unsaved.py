@@ -11,18 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui import profiles, variants
-from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, UnreadableSession
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules.state import Deciding
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.session.request import WarWish
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.carry import carried_on
-from casinowar_tui.session.casino_war import CasinoWarSession
 from casinowar_tui.session.unsaved import unsaved, unsaved_copy
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.session.war_wish import WarWish
-from casinowar_tui.session.wish import Wish
 
 pytestmark = pytest.mark.fault(14)
 

@@ -8,19 +8,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from casinowar_tui import profiles
 from casinowar_tui.engine.cards import deck, value
-from casinowar_tui.engine.casino_war.rules import Outcome, Rules, settle
-from casinowar_tui.engine.casino_war.verdict import judge
 from casinowar_tui.engine.events import EndReason
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.rows import RowStatus
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.ledger.rows import RowStatus
+from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules, settle
+from casinowar_tui.games.casino_war.rules.verdict import judge
+from casinowar_tui.games.casino_war.words.help import examples, questions, rules_sentences
+from casinowar_tui.games.casino_war.words.outcomes import (
+    balance,
+    end_reason,
+    ended_sentence,
+    outcome_sentence,
+    verdict_sentence,
+)
 from casinowar_tui.ledger.session import SessionStatus
 from casinowar_tui.words.cards import card_name, spoken_card
-from casinowar_tui.words.help import examples, questions, rules_sentences
 from casinowar_tui.words.labels import choice_word, outcome_word, seat_name, seat_names, status_word
-from casinowar_tui.words.outcomes import balance, end_reason, ended_sentence, outcome_sentence, verdict_sentence
 from casinowar_tui.words.refusals import refusal
 from casinowar_tui.words.text import clean, decimal, signed
 

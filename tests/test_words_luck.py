@@ -2,7 +2,7 @@
 
 import pytest
 
-from casinowar_tui.words.luck import FEW, luck_sentences
+from casinowar_tui.games.casino_war.words.luck import FEW, luck_sentences
 
 
 def _never() -> float:

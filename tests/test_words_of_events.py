@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import (
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import (
     Command,
     Correct,
     Deal,
@@ -20,8 +21,7 @@ from casinowar_tui.engine.casino_war.commands import (
     TurnCards,
     Void,
 )
-from casinowar_tui.engine.seats import Seat
-from casinowar_tui.words.events import narrate
+from casinowar_tui.games.casino_war.words.events import narrate
 
 SEED = "5f" * 16
 

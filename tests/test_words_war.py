@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import variants
-from casinowar_tui.engine import war as game
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.commands import Command, Deal, End, Fight, Open, Pause, Resume
-from casinowar_tui.engine.war.events import Ended
-from casinowar_tui.engine.war.rules import check_rules
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war import rules as game
+from casinowar_tui.games.war.rules.commands import Command, Deal, End, Fight, Open, Pause, Resume
+from casinowar_tui.games.war.rules.events import Ended
+from casinowar_tui.games.war.rules.rules import check_rules
+from casinowar_tui.games.war.words.events import narrate, player_names
+from casinowar_tui.games.war.words.outcomes import ended_sentence, verdict_sentence
+from casinowar_tui.games.war.words.rules import rules_sentences
 from casinowar_tui.words.cards import card_name, spoken_card
-from casinowar_tui.words.war import narrate, player_names
-from casinowar_tui.words.war_ends import ended_sentence, verdict_sentence
-from casinowar_tui.words.war_rules import rules_sentences
 
 SEED = "5f" * 16
 PLAYERS = (Seat("Ana"), Seat("Bo"), Seat("Cy"), Seat("Dee"))

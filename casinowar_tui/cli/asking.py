@@ -100,7 +100,7 @@ def odds() -> click.Command:
     """The command ``odds``."""
 
     def run(saves: Path | None, profile: str | None, as_json: bool, **asked: Any) -> int:  # noqa: ARG001
-        from casinowar_tui.cli.odds import odds
+        from casinowar_tui.games.casino_war.cli.odds import odds
 
         return odds(profile, as_json=as_json, **asked)
 

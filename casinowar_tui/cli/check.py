@@ -8,8 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from casinowar_tui import paths, streams
-from casinowar_tui.columns import aligned
+from casinowar_tui.config import paths
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSession
 from casinowar_tui.i18n import _, n_
@@ -18,6 +17,8 @@ from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.problems import Flaw, Problem, explain
 from casinowar_tui.journal.reading import Reading, read
 from casinowar_tui.journal.survey import flaws
+from casinowar_tui.support import streams
+from casinowar_tui.support.text_table import aligned
 from casinowar_tui.words.labels import status_word
 
 

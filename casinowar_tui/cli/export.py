@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from casinowar_tui import paths, streams
 from casinowar_tui.cli.show import known
+from casinowar_tui.config import paths
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.journal.file import unreadable
@@ -11,6 +11,7 @@ from casinowar_tui.journal.reading import read
 from casinowar_tui.ledger.export import file, formats
 from casinowar_tui.ledger.export.formats import Format
 from casinowar_tui.ledger.games import game_of
+from casinowar_tui.support import streams
 
 STANDARD_OUTPUT = "-"
 

@@ -5,11 +5,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from casinowar_tui import paths, streams
-from casinowar_tui.columns import aligned
+from casinowar_tui.config import paths
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
+from casinowar_tui.support import streams
+from casinowar_tui.support.text_table import aligned
 from casinowar_tui.words.labels import game_word, status_word
 from casinowar_tui.words.text import signed
 

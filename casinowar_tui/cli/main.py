@@ -8,11 +8,12 @@ from typing import Any, NoReturn
 
 import click
 
-from casinowar_tui import __version__, streams
+from casinowar_tui import __version__
 from casinowar_tui.cli import asking, options, playing
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CannotStart, CasinoWarError
 from casinowar_tui.i18n import _
+from casinowar_tui.support import streams
 
 INTERRUPTED = 130
 
@@ -106,7 +107,7 @@ def _setup(context: click.Context, saves: Path | None) -> int:
     if context.invoked_subcommand is not None:
         return 0
     # The first screen asks for what it needs itself: what only a session in play needs would delay it.
-    from casinowar_tui import paths
+    from casinowar_tui.config import paths
 
     streams.need_terminal()
     folder = paths.saves(saves).folder

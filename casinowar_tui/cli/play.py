@@ -4,14 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from casinowar_tui import paths, streams
 from casinowar_tui.cli.asked import Asked
+from casinowar_tui.config import paths
 from casinowar_tui.journal import library
 from casinowar_tui.session.opening import open_session
+from casinowar_tui.support import streams
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
     Session = CasinoWarSession | WarSession
 
@@ -57,13 +58,13 @@ def _unsaved(make: "Callable[[Path], Session]") -> "Session":
 def _wished(asked: Asked) -> "Callable[[Path], Session]":
     """The making of the session that was asked for, in a folder, by its game. Raises CannotStart, BadProfile."""
     if asked.game == "war":
-        from casinowar_tui.cli import war_wish
-        from casinowar_tui.session.war import WarSession
+        from casinowar_tui.games.war.cli import play as war_wish
+        from casinowar_tui.games.war.session.session import WarSession
 
         battles = war_wish.wish(asked)
         return lambda folder: WarSession.create(folder, battles)
-    from casinowar_tui.cli import wish
-    from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.games.casino_war.cli import play as wish
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
     rounds = wish.wish(asked)
     return lambda folder: CasinoWarSession.create(folder, rounds)

@@ -129,10 +129,10 @@ def auto() -> click.Command:
 
         given = AutoAsked(**asked)
         if given.game == "war":
-            from casinowar_tui.cli import war_auto
+            from casinowar_tui.games.war.cli import auto as war_auto
 
             return war_auto.auto(given, as_json=as_json)
-        from casinowar_tui.cli import auto
+        from casinowar_tui.games.casino_war.cli import auto
 
         return auto.auto(options.folder(saves), given, as_json=as_json)
 

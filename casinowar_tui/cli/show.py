@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from casinowar_tui import paths, streams
 from casinowar_tui.cli.listing import utc
+from casinowar_tui.config import paths
 from casinowar_tui.journal import library
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.header import SessionInfo
 from casinowar_tui.journal.reading import read
 from casinowar_tui.ledger.games import game_of
 from casinowar_tui.ledger.session import facts, title
+from casinowar_tui.support import streams
 
 
 def show(saves: Path | None, session: str, *, as_json: bool) -> int:
@@ -41,10 +42,10 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
 def _lines(game: str) -> Callable[..., Iterable[str]]:
     """How the rounds or battles of a game are told. It is imported when one of its sessions is shown."""
     if game == "war":
-        from casinowar_tui.cli import battles
+        from casinowar_tui.games.war.cli import show as battles
 
         return battles.lines
-    from casinowar_tui.cli import rounds
+    from casinowar_tui.games.casino_war.cli import show as rounds
 
     return rounds.lines
 

@@ -4,21 +4,22 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from casinowar_tui import paths, streams
 from casinowar_tui.cli.progress import counted
-from casinowar_tui.columns import aligned, table_lines
+from casinowar_tui.config import paths
 from casinowar_tui.errors import CannotStart
+from casinowar_tui.games.casino_war.ledger.tally import Best
+from casinowar_tui.games.casino_war.ledger.tally import Group as Rounds
+from casinowar_tui.games.casino_war.ledger.tally_table import extremes, sentences
+from casinowar_tui.games.casino_war.ledger.tally_table import table as rounds_table
+from casinowar_tui.games.war.ledger.tally import Group as Battles
+from casinowar_tui.games.war.ledger.tally_table import table as battles_table
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.ledger.casino_war.tally import Best
-from casinowar_tui.ledger.casino_war.tally import Group as Rounds
-from casinowar_tui.ledger.casino_war.tally_table import extremes, sentences
-from casinowar_tui.ledger.casino_war.tally_table import table as rounds_table
 from casinowar_tui.ledger.grouping import By
 from casinowar_tui.ledger.tally import Tally, judged
 from casinowar_tui.ledger.tally import tally as put_together
-from casinowar_tui.ledger.war.tally import Group as Battles
-from casinowar_tui.ledger.war.tally_table import table as battles_table
+from casinowar_tui.support import streams
+from casinowar_tui.support.text_table import aligned, table_lines
 from casinowar_tui.words.tally import reason_words, unfinished_sentence
 
 

@@ -14,7 +14,8 @@ from casinowar_tui.engine.shoe import check_shoe, fresh
 from casinowar_tui.journal.header import Header
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.war import rules as war
 
     Event = casino_war.Event | war.Event
     State = casino_war.State | war.State
@@ -56,8 +57,8 @@ def game_of(name: str) -> Game | None:
 
 
 def _casino_war() -> Game:
-    from casinowar_tui.engine import casino_war
-    from casinowar_tui.engine.casino_war.rules import check_rules, check_seats
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.casino_war.rules.rules import check_rules, check_seats
 
     def start(header: Header) -> casino_war.State:
         rules, asked = cast("casino_war.Rules", header.rules), header.session
@@ -82,8 +83,8 @@ def _casino_war() -> Game:
 
 
 def _war() -> Game:
-    from casinowar_tui.engine import war
-    from casinowar_tui.engine.war.rules import check_rules, check_seats
+    from casinowar_tui.games.war import rules as war
+    from casinowar_tui.games.war.rules.rules import check_rules, check_seats
 
     def start(header: Header) -> war.State:
         rules, asked = cast("war.Rules", header.rules), header.session

@@ -9,7 +9,8 @@ from casinowar_tui.engine.events import Seed, Stack
 from casinowar_tui.engine.seats import Seat
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.war import rules as war
 
     Rules = casino_war.Rules | war.Rules
 else:

@@ -25,13 +25,13 @@ class Game(NamedTuple):
 def game_of(header: Header) -> Game:
     """The game of a session."""
     if header.session.game == "war":
-        from casinowar_tui.ledger.war import export as war
-        from casinowar_tui.ledger.war.book import Book as WarBook
-        from casinowar_tui.ledger.war.show import show as war_show
+        from casinowar_tui.games.war.ledger import export as war
+        from casinowar_tui.games.war.ledger.book import Book as WarBook
+        from casinowar_tui.games.war.ledger.show import show as war_show
 
         return Game(WarBook.of, war_show, war.data, war.sheet)
-    from casinowar_tui.ledger.casino_war import export as casino_war
-    from casinowar_tui.ledger.casino_war.book import Book
-    from casinowar_tui.ledger.casino_war.show import show
+    from casinowar_tui.games.casino_war.ledger import export as casino_war
+    from casinowar_tui.games.casino_war.ledger.book import Book
+    from casinowar_tui.games.casino_war.ledger.show import show
 
     return Game(Book.of, show, casino_war.data, casino_war.sheet)

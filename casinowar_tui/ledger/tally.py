@@ -11,15 +11,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from casinowar_tui.errors import NoSuchSession
+from casinowar_tui.games.casino_war.ledger import tally as rounds
+from casinowar_tui.games.casino_war.ledger.book import Book as CasinoWarBook
+from casinowar_tui.games.war.ledger import tally as battles
+from casinowar_tui.games.war.ledger.book import Book as WarBook
 from casinowar_tui.journal.file import file_name
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status, status
 from casinowar_tui.journal.reading import Reading, read
-from casinowar_tui.ledger.casino_war import tally as rounds
-from casinowar_tui.ledger.casino_war.book import Book as CasinoWarBook
 from casinowar_tui.ledger.grouping import ALL, By, Entry, copies, grouped
-from casinowar_tui.ledger.war import tally as battles
-from casinowar_tui.ledger.war.book import Book as WarBook
 
 Reason = Literal["damaged", "newer", "refused", "missing", "stacked", "carried_on", "automatic", "duplicate", "forked"]
 Counted = Entry[rounds.Part] | Entry[battles.Part]

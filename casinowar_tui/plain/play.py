@@ -4,21 +4,21 @@ import shlex
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
-from casinowar_tui import signals, streams
 from casinowar_tui.engine.events import Opened, Paused
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, number, split
+from casinowar_tui.support import signals, streams
 from casinowar_tui.words.labels import game_word
 from casinowar_tui.words.refusals import refusal
 from casinowar_tui.words.sessions import carried_sentence, carry_on_sentence, session_sentence, unsaved_sentence
 from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
 PROMPT = "> "
 
@@ -60,12 +60,12 @@ def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -
 def _tongue(game: str) -> Tongue:
     """How a game is talked about. It is imported when it is played."""
     if game == "war":
-        from casinowar_tui.ledger.war.scorecard import scorecard as war_scorecard
-        from casinowar_tui.plain import war
+        from casinowar_tui.games.war.ledger.scorecard import scorecard as war_scorecard
+        from casinowar_tui.games.war.plain import lines as war
 
         return Tongue(war.standing, war.question, war.guide, war.ledger, war_scorecard, war.obey)
-    from casinowar_tui.ledger.casino_war.scorecard import scorecard
-    from casinowar_tui.plain import words as casino
+    from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
+    from casinowar_tui.games.casino_war.plain import lines as casino
 
     return Tongue(casino.standing, casino.question, casino.guide, casino.ledger, scorecard, casino.obey)
 

@@ -16,8 +16,8 @@ from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.session import utc_now
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
     Session = CasinoWarSession | WarSession
 
@@ -77,9 +77,9 @@ def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -
     )
     header = Header(session, rules, old.seat)
     if session.game == "war":
-        from casinowar_tui.session.war import WarSession
+        from casinowar_tui.games.war.session.session import WarSession
 
         return WarSession.begin(folder, header, first)
-    from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
     return CasinoWarSession.begin(folder, header, first)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from casinowar_tui.journal.file import Journal
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
 
 def open_session(path: Path) -> "CasinoWarSession | WarSession":
@@ -17,9 +17,9 @@ def open_session(path: Path) -> "CasinoWarSession | WarSession":
     """
     journal, reading = Journal.open(path)
     if reading.info and reading.info.game == "war":
-        from casinowar_tui.session.war import WarSession
+        from casinowar_tui.games.war.session.session import WarSession
 
         return WarSession.take_up(journal, reading)
-    from casinowar_tui.session.casino_war import CasinoWarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
     return CasinoWarSession.take_up(journal, reading)

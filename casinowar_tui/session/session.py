@@ -19,12 +19,13 @@ from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.games import game_of
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Reading
-from casinowar_tui.signals import undisturbed
+from casinowar_tui.support.signals import undisturbed
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
 
-    from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.war import rules as war
     from casinowar_tui.journal.games import Game
 
 StateT = TypeVar("StateT", "casino_war.State", "war.State")

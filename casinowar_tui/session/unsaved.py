@@ -15,8 +15,8 @@ from casinowar_tui.journal.reading import FILE_MOST, read
 from casinowar_tui.session.opening import open_session
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
 S = TypeVar("S", bound="CasinoWarSession | WarSession")
 

@@ -20,9 +20,9 @@ from textual.screen import Screen
 from textual.theme import Theme
 from textual.widget import Widget
 
-from casinowar_tui import paths
+from casinowar_tui.config import paths
+from casinowar_tui.config.settings import Settings, load, store
 from casinowar_tui.i18n import N_, _
-from casinowar_tui.settings import Settings, load, store
 from casinowar_tui.tui.screens.seating import table_of
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 from casinowar_tui.tui.widgets.too_small import too_small
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from textual.actions import ActionParseResult
 
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
-    from casinowar_tui.tui.screens.casino_war.table import TableScreen
+    from casinowar_tui.games.casino_war.screens.table import TableScreen
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
     from casinowar_tui.tui.screens.tables import Fingerprint
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
 
 def run(saves: Path, session: "CasinoWarSession | WarSession | None" = None) -> int:

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from textual.color import Color, ColorParseError
 from textual.theme import Theme
 
-from casinowar_tui import toml_files
+from casinowar_tui.config import toml_files
 from casinowar_tui.i18n import _
 from casinowar_tui.words.text import clean
 

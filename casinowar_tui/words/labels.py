@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from casinowar_tui.engine.casino_war.rules import Choice, Outcome
 from casinowar_tui.engine.seats import NAME_MOST, Level, Player, Seat
+from casinowar_tui.games.casino_war.rules.rules import Choice, Outcome
 from casinowar_tui.i18n import _
 from casinowar_tui.words.text import EMOJI_JOINERS, clean
 

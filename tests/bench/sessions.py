@@ -7,13 +7,13 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import Command, Deal, GoToWar, Open, Surrender
-from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.engine.casino_war.state import Deciding, Ready
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import derived, nth_seed
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import Command, Deal, GoToWar, Open, Surrender
+from casinowar_tui.games.casino_war.rules.rules import Rules
+from casinowar_tui.games.casino_war.rules.state import Deciding, Ready
 from casinowar_tui.journal import codec
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 

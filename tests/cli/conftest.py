@@ -14,9 +14,9 @@ from click.testing import CliRunner, Result
 
 import casinowar_tui
 from casinowar_tui.cli.main import casinowar
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.plain import play as plain
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.war import WarSession
 
 Run = Callable[..., Result]
 ROOT = Path(casinowar_tui.__file__).parents[1]

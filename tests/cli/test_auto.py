@@ -15,20 +15,20 @@ import pytest
 from click.testing import Result
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
 from casinowar_tui.cli import playing
 from casinowar_tui.cli.main import casinowar
-from casinowar_tui.engine.casino_war.automatic import POLICIES
-from casinowar_tui.engine.casino_war.simulate import open_ended, simulate
-from casinowar_tui.engine.odds import WAR_SHARES, chances, mean_and_variance
 from casinowar_tui.engine.seats import Policy, Seat
-from casinowar_tui.engine.totals import totals
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.sample import Sample
+from casinowar_tui.games.casino_war.rules.automatic import POLICIES
+from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, chances, mean_and_variance
+from casinowar_tui.games.casino_war.rules.simulate import open_ended, simulate
+from casinowar_tui.games.casino_war.rules.totals import totals
+from casinowar_tui.games.casino_war.session import capacity
+from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.sample import Sample
-from casinowar_tui.session import room
-from casinowar_tui.session.wish import Wish
 
 ROOT = Path(playing.__file__).parents[2]
 FIRST, SECOND, THIRD = (f"{number:032x}" for number in (1, 2, 3))
@@ -103,7 +103,7 @@ def test_of_one_session_nothing_is_said_of_how_many_ended_ahead(run: Run) -> Non
 
 
 def test_a_session_too_long_for_its_distribution_is_summed_up_without_it(run: Run, monkeypatch: Any) -> None:
-    monkeypatch.setattr("casinowar_tui.words.sample.ROUNDS_MOST", 10)
+    monkeypatch.setattr("casinowar_tui.games.casino_war.words.sample.ROUNDS_MOST", 10)
     lines = run("auto", "--rounds", "20", "--sessions", "2").stdout.splitlines()
     assert [len(line.split()) for line in lines if line.startswith(("Ahead", "Won"))] == [6, 4]
 
@@ -142,12 +142,12 @@ def test_the_room_that_is_told_is_there(
     run: Run, saves: Path, profile: str, policy: Policy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     small = 200_000
-    for module in ("journal.file", "session.room"):
+    for module in ("journal.file", "games.casino_war.session.capacity"):
         monkeypatch.setattr(f"casinowar_tui.{module}.FULL", small)
     monkeypatch.setattr("casinowar_tui.journal.disk.sync", lambda _fd: None)
     rules = profiles.load(profile)
     seats = (Seat(player=policy),)
-    most = int(0.98 * room.rounds_most(Wish(rules=open_ended(rules, 500), seats=seats)))
+    most = int(0.98 * capacity.rounds_most(Wish(rules=open_ended(rules, 500), seats=seats)))
     done = run("auto", "--rounds", str(most), "--policy", policy, "--profile", profile, "--seed", FIRST, "--save")
     assert done.exit_code == 0
     (file,) = saves.glob("*.toml")

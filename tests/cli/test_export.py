@@ -14,10 +14,10 @@ import pytest
 from click.testing import Result
 
 from casinowar_tui.cli import asking
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.file import Journal
 from casinowar_tui.ledger.export.formats import Format
-from casinowar_tui.session.casino_war import CasinoWarSession
 
 Run = Callable[..., Result]
 Only = Callable[[], Path]

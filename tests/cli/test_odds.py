@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from casinowar_tui import paths
 from casinowar_tui.cli.main import casinowar
+from casinowar_tui.config import paths
 
 FILE = Path(__file__).parents[1] / "engine" / "vectors" / "odds.toml"
 VECTORS = tomllib.loads(FILE.read_text("utf-8"))["decks"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui import paths
+from casinowar_tui.config import paths
 from casinowar_tui.errors import CannotStart
 
 
@@ -77,7 +77,7 @@ def test_without_a_home_folder_the_person_is_told_to_name_one(
 @pytest.mark.fault(14)
 def test_without_the_variable_home_the_users_folder_is_found_all_the_same(saves: Path) -> None:
     found = subprocess.run(
-        [sys.executable, "-c", "from casinowar_tui import paths; print(paths.saves().origin, paths.themes())"],
+        [sys.executable, "-c", "from casinowar_tui.config import paths; print(paths.saves().origin, paths.themes())"],
         env={name: value for name, value in os.environ.items() if name != "HOME"}
         | {"PYTHONPATH": str(paths.PACKAGE.parent)},
         capture_output=True,

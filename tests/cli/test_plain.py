@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui import profiles
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.errors import StorageFailed
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.plain import play as plain
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.wish import Wish
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui.engine.casino_war.automatic import Plan
-from casinowar_tui.plain.automatic import plan
+from casinowar_tui.games.casino_war.plain.automatic import plan
+from casinowar_tui.games.casino_war.rules.automatic import Plan
 from casinowar_tui.plain.shared import NotUnderstood
 
 Run = Callable[..., Result]

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui import variants
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.errors import StorageFailed
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.session.request import WarWish
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.reading import read
 from casinowar_tui.plain import play as plain
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.session.war_wish import WarWish
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]

@@ -7,10 +7,10 @@ from typing import Any, get_args
 import pytest
 from click.testing import Result
 
-from casinowar_tui import paths
 from casinowar_tui.cli.playing import KINDS
-from casinowar_tui.engine.casino_war import Rules
+from casinowar_tui.config import paths
 from casinowar_tui.engine.seats import Player
+from casinowar_tui.games.casino_war.rules import Rules
 from casinowar_tui.journal.reading import read
 
 Run = Callable[..., Result]
@@ -77,7 +77,7 @@ def test_the_same_seed_makes_the_same_session(run: Run, show: Show) -> None:
 
 def test_a_persons_own_profile_is_played_by_name_and_by_file(run: Run, show: Show) -> None:
     paths.profiles().mkdir(parents=True)
-    text = (paths.shipped_profiles() / "standard.toml").read_text("utf-8").replace('"standard"', '"ours"')
+    text = (paths.shipped_profiles("casino_war") / "standard.toml").read_text("utf-8").replace('"standard"', '"ours"')
     file = paths.profiles() / "ours.toml"
     file.write_text(text, "utf-8")
     for profile in ("ours", str(file)):
@@ -148,7 +148,7 @@ def test_a_name_with_a_line_in_it_is_refused_and_forges_no_event(run: Run, saves
 @pytest.mark.fault(22)
 def test_a_bad_profile_is_named_with_the_place(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
-    text = (paths.shipped_profiles() / "standard.toml").read_text("utf-8")
+    text = (paths.shipped_profiles("casino_war") / "standard.toml").read_text("utf-8")
     file.write_text(text.replace("decks = 6", "decks = true"), "utf-8")
     refused = run("play", "--plain", "--profile", str(file))
     assert refused.exit_code == 2

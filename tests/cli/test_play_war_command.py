@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui import paths
 from casinowar_tui.cli.playing import LEVELS
+from casinowar_tui.config import paths
 from casinowar_tui.engine import seats
-from casinowar_tui.engine.war import Rules
+from casinowar_tui.games.war.rules import Rules
 from casinowar_tui.journal.reading import read
 
 Run = Callable[..., Result]
@@ -75,7 +75,7 @@ def test_there_are_as_many_players_as_are_asked_for_or_named_or_the_variant_has(
 def test_a_persons_own_variant_is_played_by_name_and_by_file(run: Run, show: Show) -> None:
     folder = paths.profiles() / "war"
     folder.mkdir(parents=True)
-    text = (paths.shipped_profiles() / "war" / "classic.toml").read_text("utf-8").replace('"classic"', '"ours"')
+    text = (paths.shipped_profiles("war") / "classic.toml").read_text("utf-8").replace('"classic"', '"ours"')
     file = folder / "ours.toml"
     file.write_text(text, "utf-8")
     for variant in ("ours", str(file)):
@@ -145,11 +145,11 @@ def test_what_cannot_be_granted_is_one_sentence_and_exit_code_2_before_anything_
 
 
 def test_the_profile_of_one_game_is_no_variant_of_the_other(run: Run) -> None:
-    casino = paths.shipped_profiles() / "standard.toml"
+    casino = paths.shipped_profiles("casino_war") / "standard.toml"
     refused = run(*WAR, "--variant", str(casino))
     assert refused.exit_code == 2
     assert str(casino) in refused.stderr
-    war = paths.shipped_profiles() / "war" / "classic.toml"
+    war = paths.shipped_profiles("war") / "classic.toml"
     refused = run("play", "--plain", "--profile", str(war))
     assert refused.exit_code == 2
     assert str(war) in refused.stderr

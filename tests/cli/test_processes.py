@@ -12,7 +12,7 @@ import pytest
 
 import casinowar_tui
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.signals import ENDING
+from casinowar_tui.support.signals import ENDING
 
 ROOT = Path(casinowar_tui.__file__).parents[1]
 Process = Callable[..., subprocess.CompletedProcess[bytes]]

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui import paths, profiles
+from casinowar_tui.config import paths
 from casinowar_tui.errors import BadProfile
+from casinowar_tui.games.casino_war import profiles
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ class Writer:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.shipped = (paths.shipped_profiles() / "standard.toml").read_text("utf-8")
+        self.shipped = (paths.shipped_profiles("casino_war") / "standard.toml").read_text("utf-8")
 
     def __call__(self, file: str = "mine.toml", /, **keys: str | None) -> Path:
         values = {"name": '"mine"', **keys}

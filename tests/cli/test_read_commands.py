@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]

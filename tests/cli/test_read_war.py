@@ -7,8 +7,8 @@ from typing import Any
 
 from click.testing import Result
 
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal import chain, grammar
-from casinowar_tui.session.war import WarSession
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui import paths, variants
+from casinowar_tui.config import paths
 from casinowar_tui.errors import BadProfile
+from casinowar_tui.games.war import profiles as variants
 
 
 @pytest.fixture
@@ -13,7 +14,7 @@ def own(home: Path) -> Path:
     """The folder of a person's own variants, with one in it whose jokers are added to the classic game."""
     folder = paths.profiles() / "war"
     folder.mkdir(parents=True)
-    classic = (paths.shipped_profiles() / "war" / "classic.toml").read_text("utf-8")
+    classic = (paths.shipped_profiles("war") / "classic.toml").read_text("utf-8")
     mine = classic.replace('"classic"', '"mine"').replace("jokers = false", "jokers = true")
     (folder / "mine.toml").write_text(mine, "utf-8")
     return folder

@@ -12,11 +12,11 @@ from statistics import fmean, median
 import pytest
 from click.testing import CliRunner, Result
 
-from casinowar_tui import variants
-from casinowar_tui.cli import war_auto as command
 from casinowar_tui.cli.asked import AutoAsked
 from casinowar_tui.cli.main import casinowar
-from casinowar_tui.engine.war.simulate import Game, simulate
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.cli import auto as command
+from casinowar_tui.games.war.rules.simulate import Game, simulate
 
 ROOT = Path(command.__file__).parents[2]
 FIRST = f"{1:032x}"

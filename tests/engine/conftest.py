@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import Open
-from casinowar_tui.engine.casino_war.rules import Rules
 from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import Open
+from casinowar_tui.games.casino_war.rules.rules import Rules
 
-PROFILES = Path(__file__).parents[2] / "casinowar_tui" / "engine" / "profiles"
+PROFILES = Path(__file__).parents[2] / "casinowar_tui" / "games" / "casino_war" / "profiles"
 
 
 class Table:

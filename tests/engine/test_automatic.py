@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.automatic import Plan, Stop, answer
-from casinowar_tui.engine.casino_war.commands import Deal, GoToWar, Surrender
-from casinowar_tui.engine.casino_war.rules import Rules, settle
-from casinowar_tui.engine.casino_war.simulate import simulate
-from casinowar_tui.engine.odds import chances, mean_and_variance
 from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.engine.seats import Policy
 from casinowar_tui.engine.shoe import flip, fresh, shuffled
+from casinowar_tui.games.casino_war.rules.automatic import Plan, Stop, answer
+from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender
+from casinowar_tui.games.casino_war.rules.odds import chances, mean_and_variance
+from casinowar_tui.games.casino_war.rules.rules import Rules, settle
+from casinowar_tui.games.casino_war.rules.simulate import simulate
 
 SEED = "0123456789abcdef0123456789abcdef"
 ROUNDS = 200_000

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import Correct, Deal, End, GoToWar, Line, Surrender, TurnCards, Void
-from casinowar_tui.engine.casino_war.events import Corrected, Dealt, Resettled, SatOut, Settled, Surrendered
-from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Over, Ready
 from casinowar_tui.engine.events import Ended
+from casinowar_tui.games.casino_war.rules.commands import Correct, Deal, End, GoToWar, Line, Surrender, TurnCards, Void
+from casinowar_tui.games.casino_war.rules.events import Corrected, Dealt, Resettled, SatOut, Settled, Surrendered
+from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Over, Ready
 
 Lay = Callable[..., Any]
 

@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
-from casinowar_tui.engine.casino_war.rules import Outcome, Rules, settle
-from casinowar_tui.engine.covariance import covariance
-from casinowar_tui.engine.odds import chances, mean_and_variance
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules.covariance import covariance
+from casinowar_tui.games.casino_war.rules.odds import chances, mean_and_variance
+from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules, settle
 
 Counts = tuple[int, ...]
 RANKS = range(13)

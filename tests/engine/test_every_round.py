@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import Command, Deal, GoToWar, Surrender
-from casinowar_tui.engine.casino_war.events import Settled, WentToWar
-from casinowar_tui.engine.casino_war.state import Deciding, Ready, State
 from casinowar_tui.engine.events import Burned
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import Command, Deal, GoToWar, Surrender
+from casinowar_tui.games.casino_war.rules.events import Settled, WentToWar
+from casinowar_tui.games.casino_war.rules.state import Deciding, Ready, State
 
 LOW_TO_HIGH = "23456789TJQKA"
 SEED = "0123456789abcdef0123456789abcdef"

@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import (
+from casinowar_tui.engine.events import Shuffled
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import (
     Correct,
     CutShoe,
     Deal,
@@ -23,9 +25,9 @@ from casinowar_tui.engine.casino_war.commands import (
     TurnCards,
     Void,
 )
-from casinowar_tui.engine.casino_war.events import Anted, Corrected, Dealt, Resettled, Settled, Voided, WentToWar
-from casinowar_tui.engine.casino_war.rules import Rules, check_rules
-from casinowar_tui.engine.casino_war.state import (
+from casinowar_tui.games.casino_war.rules.events import Anted, Corrected, Dealt, Resettled, Settled, Voided, WentToWar
+from casinowar_tui.games.casino_war.rules.rules import Rules, check_rules
+from casinowar_tui.games.casino_war.rules.state import (
     AwaitingCards,
     AwaitingWar,
     Deciding,
@@ -34,8 +36,6 @@ from casinowar_tui.engine.casino_war.state import (
     Round,
     Settling,
 )
-from casinowar_tui.engine.events import Shuffled
-from casinowar_tui.engine.refusals import Refused
 
 RANKS = st.sampled_from("23456789TJQKA") | st.sampled_from("9K")
 CARDS = st.builds(str.__add__, RANKS, st.sampled_from("????cdhs"))

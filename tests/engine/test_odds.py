@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.engine.odds import (
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.games.casino_war.rules.odds import (
     WarOdds,
     advice,
     chances,
@@ -20,7 +20,7 @@ from casinowar_tui.engine.odds import (
     unseen,
     war_odds,
 )
-from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.games.casino_war.rules.rules import Rules
 
 VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("odds.toml").read_text("utf-8"))["decks"]
 LOW_CARDS = [2, 2, 2, 3, 3, 4, 14]  # an end of a shoe small enough to draw from in every way

@@ -5,19 +5,10 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import (
-    CutShoe,
-    Deal,
-    End,
-    GoToWar,
-    Pause,
-    Surrender,
-    TurnCards,
-    Void,
-)
-from casinowar_tui.engine.casino_war.events import Anted, Dealt, Settled, Surrendered, Voided, WentToWar
-from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready
 from casinowar_tui.engine.events import Burned, Ended, Shuffled
+from casinowar_tui.games.casino_war.rules.commands import CutShoe, Deal, End, GoToWar, Pause, Surrender, TurnCards, Void
+from casinowar_tui.games.casino_war.rules.events import Anted, Dealt, Settled, Surrendered, Voided, WentToWar
+from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready
 
 Lay = Callable[..., Any]
 

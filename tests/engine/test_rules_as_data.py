@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from casinowar_tui.engine.casino_war.rules import Rules, check_rules, check_seats, round_needs, settle
 from casinowar_tui.engine.refusals import IllegalRules
 from casinowar_tui.engine.seats import Seat, plain_text
+from casinowar_tui.games.casino_war.rules.rules import Rules, check_rules, check_seats, round_needs, settle
 
 LoadRules = Callable[..., Rules]
 

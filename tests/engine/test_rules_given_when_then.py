@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import (
+from casinowar_tui.engine.events import Burned, Cut, Ended, Paused, Resumed, Shuffled
+from casinowar_tui.engine.shoe import order
+from casinowar_tui.games.casino_war.rules.command_of import recall
+from casinowar_tui.games.casino_war.rules.commands import (
     Correct,
     CutShoe,
     Deal,
@@ -19,18 +22,8 @@ from casinowar_tui.engine.casino_war.commands import (
     TurnCards,
     Void,
 )
-from casinowar_tui.engine.casino_war.events import (
-    Anted,
-    Dealt,
-    SatOut,
-    Settled,
-    Surrendered,
-    WentToWar,
-)
-from casinowar_tui.engine.casino_war.recall import recall
-from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
-from casinowar_tui.engine.events import Burned, Cut, Ended, Paused, Resumed, Shuffled
-from casinowar_tui.engine.shoe import order
+from casinowar_tui.games.casino_war.rules.events import Anted, Dealt, SatOut, Settled, Surrendered, WentToWar
+from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
 
 SEED = "0123456789abcdef0123456789abcdef"
 

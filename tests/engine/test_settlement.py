@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import Deal, GoToWar, Surrender
-from casinowar_tui.engine.casino_war.events import Settled
+from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender
+from casinowar_tui.games.casino_war.rules.events import Settled
 
 VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("settlement.toml").read_text("utf-8"))
 CASES = VECTORS["case"]

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import CutShoe, Deal, End, Pause, Resume, Shuffle
-from casinowar_tui.engine.casino_war.events import Anted, Dealt
 from casinowar_tui.engine.events import Burned, Cut, Ended, Paused, Resumed, Shuffled
+from casinowar_tui.games.casino_war.rules.commands import CutShoe, Deal, End, Pause, Resume, Shuffle
+from casinowar_tui.games.casino_war.rules.events import Anted, Dealt
 
 SEED = "0123456789abcdef0123456789abcdef"
 NEW = (Shuffled(SEED), Cut(0))

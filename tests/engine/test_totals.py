@@ -7,9 +7,9 @@ from math import comb, gcd
 
 import pytest
 
-from casinowar_tui.engine.casino_war.rules import Rules, settle
-from casinowar_tui.engine.odds import chances
-from casinowar_tui.engine.totals import Totals, totals
+from casinowar_tui.games.casino_war.rules.odds import chances
+from casinowar_tui.games.casino_war.rules.rules import Rules, settle
+from casinowar_tui.games.casino_war.rules.totals import Totals, totals
 
 LoadRules = Callable[..., Rules]
 WAR, SURRENDER, COIN = Fraction(1), Fraction(0), Fraction(1, 2)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from casinowar_tui.engine.casino_war.commands import Correct, Deal, GoToWar, Line, TurnCards
+from casinowar_tui.games.casino_war.rules.commands import Correct, Deal, GoToWar, Line, TurnCards
 
 Lay = Callable[..., Any]
 ANTE = 10**9

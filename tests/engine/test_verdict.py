@@ -2,7 +2,7 @@
 
 import pytest
 
-from casinowar_tui.engine.casino_war.verdict import judge
+from casinowar_tui.games.casino_war.rules.verdict import judge
 
 
 @pytest.mark.parametrize(("total", "result", "leader"), [(1, "player", 1), (0, "drawn", None), (-1, "bank", None)])

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from casinowar_tui import profiles
 from casinowar_tui.engine.refusals import Refusal, Refused
 from casinowar_tui.engine.seats import NAME_MOST, Seat
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.wish import Wish
 from casinowar_tui.words.text import clean
 
 ANY = st.text(st.characters(), max_size=NAME_MOST + 5)

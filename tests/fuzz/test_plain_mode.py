@@ -10,15 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from casinowar_tui import profiles, variants
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.session.request import WarWish
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.library import summary
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.plain import play as plain
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.session.war_wish import WarWish
-from casinowar_tui.session.wish import Wish
 
 Session = CasinoWarSession | WarSession
 MANY_LINES = ("help", "ledger", "odds", "shoe")

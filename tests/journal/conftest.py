@@ -8,10 +8,10 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from casinowar_tui import profiles
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import Command, Deal, End, GoToWar, Open, Pause, Surrender
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import Command, Deal, End, GoToWar, Open, Pause, Surrender
 from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.header import Header, SessionInfo
 

@@ -11,10 +11,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from casinowar_tui import profiles
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.wish import Wish
 
 
 class CrashingOs:

@@ -8,9 +8,9 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.session.opening import open_session
-from casinowar_tui.session.war import WarSession
 
 
 def say(session: CasinoWarSession | WarSession) -> None:

@@ -9,14 +9,15 @@ import pytest
 import tomli
 from msgspec.structs import replace
 
-from casinowar_tui import profiles, variants
-from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules.state import Deciding
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.session.request import WarWish
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.session.war_wish import WarWish
-from casinowar_tui.session.wish import Wish
 
 ROOT = Path(__file__).parents[2]
 CRASHER = Path(__file__).with_name("crasher.py")

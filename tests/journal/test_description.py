@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import CutShoe, Deal, Shuffle
 from casinowar_tui.engine.shoe import fingerprint, order
+from casinowar_tui.games.casino_war.rules.commands import CutShoe, Deal, Shuffle
 from casinowar_tui.journal.games import game_of
 
 ROOT = Path(__file__).parents[2]

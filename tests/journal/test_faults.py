@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import Pause, Resume
 from casinowar_tui.errors import CannotStart, CasinoWarError, StorageFailed, Trouble
+from casinowar_tui.games.casino_war.rules.commands import Pause, Resume
 from casinowar_tui.journal import disk, library, trash
 from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.reading import Verdict, read, read_bytes

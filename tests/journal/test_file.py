@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import tomli
 
-from casinowar_tui.engine.casino_war.commands import GoToWar, Pause, Resume
 from casinowar_tui.engine.events import Paused, Resumed
 from casinowar_tui.errors import NoSuchSession, StorageFailed, Trouble, UnreadableSession
+from casinowar_tui.games.casino_war.rules.commands import GoToWar, Pause, Resume
 from casinowar_tui.journal import file
 from casinowar_tui.journal.file import Journal
 from casinowar_tui.journal.reading import Verdict, read

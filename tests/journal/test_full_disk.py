@@ -9,12 +9,12 @@ from resource import RLIMIT_FSIZE, setrlimit
 
 import pytest
 
-from casinowar_tui import profiles
-from casinowar_tui.engine.casino_war import State
 from casinowar_tui.errors import CasinoWarError, StorageFailed, Trouble
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules import State
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.wish import Wish
 
 ROOT = Path(__file__).parents[2]
 SIZE = 64 * 1024

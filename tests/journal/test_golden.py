@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui.engine.casino_war.state import Over
+from casinowar_tui.games.casino_war.rules.state import Over
 from casinowar_tui.journal import codec
 from casinowar_tui.journal.reading import Verdict, read
 

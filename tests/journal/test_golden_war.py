@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui.engine.war.state import Over
+from casinowar_tui.games.war.rules.state import Over
 from casinowar_tui.journal import codec
 from casinowar_tui.journal.reading import Verdict, read
 

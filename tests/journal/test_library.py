@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import End, Pause, Resume
 from casinowar_tui.errors import AmbiguousSession, CannotStart, CasinoWarError, NoSuchSession
+from casinowar_tui.games.casino_war.rules.commands import End, Pause, Resume
 from casinowar_tui.journal.library import find, names, summary
 
 Sit = Callable[..., Any]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import Deal, Pause, Resume
-from casinowar_tui.engine.casino_war.state import Over
+from casinowar_tui.games.casino_war.rules.commands import Deal, Pause, Resume
+from casinowar_tui.games.casino_war.rules.state import Over
 from casinowar_tui.journal.problems import Flaw, explain
 from casinowar_tui.journal.reading import Reading, Verdict, read_bytes
 

@@ -6,9 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from casinowar_tui import profiles
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import (
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.rows import Row
+from casinowar_tui.games.casino_war.rules.commands import (
     Correct,
     CutShoe,
     Deal,
@@ -19,9 +22,6 @@ from casinowar_tui.engine.casino_war.commands import (
     TurnCards,
     Void,
 )
-from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.rows import Row
 
 SEED = "5f" * 16
 

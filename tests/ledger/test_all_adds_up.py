@@ -9,20 +9,20 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from casinowar_tui.engine.casino_war.commands import Correct, Deal, GoToWar, Line, Surrender, TurnCards, Void
-from casinowar_tui.engine.casino_war.events import Corrected, Dealt
-from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding
 from casinowar_tui.engine.events import Shuffled
-from casinowar_tui.engine.odds import advice, unseen
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.choices import weigh
-from casinowar_tui.ledger.casino_war.counts import OUTCOMES, count
-from casinowar_tui.ledger.casino_war.course import course
-from casinowar_tui.ledger.casino_war.luck import expected_outcomes, luck, promised
-from casinowar_tui.ledger.casino_war.scorecard import scorecard
-from casinowar_tui.ledger.casino_war.sums import outcome_sentences, seat_sentences, sum_sentences
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.choices import weigh
+from casinowar_tui.games.casino_war.ledger.counts import OUTCOMES, count
+from casinowar_tui.games.casino_war.ledger.luck import expected_outcomes, luck, promised
+from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
+from casinowar_tui.games.casino_war.ledger.streaks import course
+from casinowar_tui.games.casino_war.ledger.sums import outcome_sentences, seat_sentences, sum_sentences
+from casinowar_tui.games.casino_war.rules.commands import Correct, Deal, GoToWar, Line, Surrender, TurnCards, Void
+from casinowar_tui.games.casino_war.rules.events import Corrected, Dealt
+from casinowar_tui.games.casino_war.rules.odds import advice, unseen
+from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding
 
 Lay = Callable[..., Any]
 SEATS = (Seat("Ana", chips=30), Seat(chips=8), Seat("Bo", player="coin_flip"))

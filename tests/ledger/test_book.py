@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.casino_war.commands import Deal, End, Pause, Resume
-from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.rows import Row
+from casinowar_tui.games.casino_war.ledger.rows import Row
+from casinowar_tui.games.casino_war.rules.commands import Deal, End, Pause, Resume
+from casinowar_tui.games.casino_war.rules.state import Deciding
 
 Lay = Callable[..., Any]
 OPEN = Seat()

@@ -7,7 +7,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from casinowar_tui.engine.casino_war.commands import (
+from casinowar_tui.engine.refusals import Refused
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.counts import count as counts
+from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
+from casinowar_tui.games.casino_war.rules.commands import (
     Command,
     Correct,
     Deal,
@@ -17,13 +22,8 @@ from casinowar_tui.engine.casino_war.commands import (
     TurnCards,
     Void,
 )
-from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, State
-from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.counts import count as counts
-from casinowar_tui.ledger.casino_war.scorecard import scorecard
-from casinowar_tui.words.events import narrate
+from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, State
+from casinowar_tui.games.casino_war.words.events import narrate
 
 Lay = Callable[..., Any]
 RANKS = "39K"  # few, so that ties are common

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from casinowar_tui.engine.cards import deck
-from casinowar_tui.engine.odds import advice, unseen
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.choices import Weighed, choice_sentences, weigh
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.choices import Weighed, choice_sentences, weigh
+from casinowar_tui.games.casino_war.rules.odds import advice, unseen
 
 Lay = Callable[..., Any]
 ANA, BEN = Seat("Ana", chips=40), Seat("Ben", chips=40)

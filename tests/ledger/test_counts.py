@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.counts import count
+from casinowar_tui.games.casino_war.ledger.counts import count
 
 Lay = Callable[..., Any]
 

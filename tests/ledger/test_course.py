@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from casinowar_tui.ledger.casino_war.course import Course, Run, Swing, course
+from casinowar_tui.games.casino_war.ledger.streaks import Course, Run, Swing, course
 
 
 def series(*nets: int) -> list[tuple[int, int]]:

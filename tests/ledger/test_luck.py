@@ -7,18 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
-from casinowar_tui.engine.covariance import covariance
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.counts import count
-from casinowar_tui.ledger.casino_war.luck import (
-    Luck,
-    expected_outcomes,
-    luck,
-    luck_of_antes,
-    together,
-    war_share,
-)
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.ledger.counts import count
+from casinowar_tui.games.casino_war.ledger.luck import Luck, expected_outcomes, luck, luck_of_antes, together, war_share
+from casinowar_tui.games.casino_war.rules.covariance import covariance
 
 Lay = Callable[..., Any]
 

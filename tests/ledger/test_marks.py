@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.grid import grid
-from casinowar_tui.ledger.casino_war.marks import marks
-from casinowar_tui.ledger.casino_war.scorecard import scorecard
-from casinowar_tui.ledger.casino_war.table import table
+from casinowar_tui.games.casino_war.ledger.grid import grid
+from casinowar_tui.games.casino_war.ledger.marks import marks
+from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
+from casinowar_tui.games.casino_war.ledger.table import table
 
 Lay = Callable[..., Any]
 

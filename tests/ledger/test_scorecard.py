@@ -8,7 +8,7 @@ import pytest
 from casinowar_tui.engine.commands import End
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.scorecard import scorecard
+from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
 
 Lay = Callable[..., Any]
 

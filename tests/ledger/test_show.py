@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.show import show
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.show import show
 
 Lay = Callable[..., Any]
 ID = "ab" * 16

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.sums import seat_sentences, sum_sentences, table_sentences
+from casinowar_tui.games.casino_war.ledger.sums import seat_sentences, sum_sentences, table_sentences
 
 Lay = Callable[..., Any]
 

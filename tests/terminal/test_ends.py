@@ -12,7 +12,7 @@ import pytest
 
 from casinowar_tui.journal.library import Status, status
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.signals import ENDING
+from casinowar_tui.support.signals import ENDING
 from casinowar_tui.tui.terminal import driver
 
 if TYPE_CHECKING:

@@ -25,15 +25,16 @@ faulty.{what} = broken
 main()
 """
 TUI = "casinowar_tui.tui"
-TABLE = f"{TUI}.screens.casino_war"
+GAMES = "casinowar_tui.games"
+TABLE = f"{GAMES}.casino_war.screens"
 
 Run = Callable[..., "Terminal"]
 
 FAULTS = {
-    "the session, in a thread": ("casinowar_tui.session.casino_war", "CasinoWarSession", "deal", "\r"),
+    "the session, in a thread": ("casinowar_tui.games.casino_war.session.session", "CasinoWarSession", "deal", "\r"),
     "a screen being made": (f"{TUI}.screens.help", "HelpScreen", "compose", "?"),
     "a timer": (f"{TABLE}.play", "Play", "_follow", ""),
-    "a task": (f"{TUI}.screens.war.play", "Play", "rush", "\x1b[F"),
+    "a task": (f"{GAMES}.war.screens.play", "Play", "rush", "\x1b[F"),
     "a task in a thread": (f"{TUI}.screens.setup.saved", "Saved", "_newest", ""),
     "the program coming up": (f"{TUI}.app", "CasinoWarApp", "on_mount", ""),
     "what is typed": (f"{TUI}.terminal.sieve", "Sieve", "let_through", "x"),

@@ -13,19 +13,20 @@ from typing import Any
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
-from casinowar_tui import profiles, variants
-from casinowar_tui.engine.casino_war import play
-from casinowar_tui.engine.casino_war.commands import Deal, GoToWar
-from casinowar_tui.engine.casino_war.state import Deciding, Over
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import nth_seed
-from casinowar_tui.engine.war.lightning import reaction
-from casinowar_tui.plain.commands import act
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.session.war_wish import WarWish
-from casinowar_tui.session.wish import Wish
-from casinowar_tui.settings import Settings
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.plain.commands import act
+from casinowar_tui.games.casino_war.rules import play
+from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar
+from casinowar_tui.games.casino_war.rules.state import Deciding, Over
+from casinowar_tui.games.casino_war.session.request import Wish
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.rules.lightning import reaction
+from casinowar_tui.games.war.session.request import WarWish
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.tui.app import CasinoWarApp
 
 SIZES = ((80, 24), (120, 36), (50, 20))

@@ -8,11 +8,11 @@ import pytest
 from textual.command import CommandPalette
 from textual.widgets import Static
 
-from casinowar_tui import paths
+from casinowar_tui.config import paths
+from casinowar_tui.config.settings import Settings, load
+from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.session.unsaved import unsaved
-from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.themes import CARD_COLORS

@@ -11,12 +11,12 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Select
 
-from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed, Trouble
+from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
+from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.settings import Settings
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.form import Form
 
 WINDOW = (80, 24)
@@ -152,7 +152,7 @@ async def test_any_key_or_click_stops_it_after_the_round_in_hand_and_does_nothin
 async def test_between_two_rounds_a_key_stops_it_too(
     scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("casinowar_tui.tui.screens.casino_war.automatic.LOOK", 1000)
+    monkeypatch.setattr("casinowar_tui.games.casino_war.screens.automatic.LOOK", 1000)
     scene = scenes.Scene("", scenes.made(rounds=None, stack="5d Kc 9h"), keys=START, settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         table(pilot).play.finish()
@@ -170,7 +170,7 @@ async def test_the_rounds_follow_each_other_at_the_pace_of_the_table(
 ) -> None:
     monkeypatch.setattr("casinowar_tui.tui.screens.reel.PACES", {"slow": 0.001})
     for module in ("automatic", "play"):
-        monkeypatch.setattr(f"casinowar_tui.tui.screens.casino_war.{module}.PACES", {"slow": 0.001})
+        monkeypatch.setattr(f"casinowar_tui.games.casino_war.screens.{module}.PACES", {"slow": 0.001})
     async with scenes.shown(scenes.Scene("", scenes.made(), settings=SLOW), saves, WINDOW) as pilot:
         pilot.app.animation_level = animations
         await pilot.press("a", "3", "enter")

@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from casinowar_tui.tui.screens.casino_war.end import ending
+from casinowar_tui.games.casino_war.screens.end import ending
 from casinowar_tui.tui.widgets.balance import Balance, BalanceView, Curve
 
 

@@ -12,13 +12,13 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
+from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.journal import disk
 from casinowar_tui.ledger.export.formats import Format, export
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.export import ExportScreen
-from casinowar_tui.tui.screens.war.ledger import WarLedger
 from casinowar_tui.tui.widgets.picker import Picker
 
 Ledger = Callable[..., Any]

@@ -8,15 +8,15 @@ from types import ModuleType
 import pytest
 from textual.pilot import Pilot
 
-from casinowar_tui import paths
+from casinowar_tui.config import paths
+from casinowar_tui.config.settings import Settings, load
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.engine.shoe import fingerprint
+from casinowar_tui.games.casino_war.plain.commands import act
+from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import read
-from casinowar_tui.plain.commands import act
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
 WINDOW = (80, 24)
 SHOWN = Settings(pace="instant", fingerprint=True)

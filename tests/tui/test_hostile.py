@@ -10,7 +10,9 @@ import pytest
 import tomli_w
 from textual.pilot import Pilot
 
-from casinowar_tui import paths, profiles, variants
+from casinowar_tui.config import paths
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.journal.reading import Verdict, read_bytes
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.setup.saved import QUICK, Saved

@@ -14,9 +14,9 @@ from textual.pilot import Pilot
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import UnreadableSession
-from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.screens.opening import ledger_of
@@ -320,7 +320,7 @@ async def test_names_and_profiles_are_shown_as_they_are(make: Make, show: Show, 
 
 
 def test_the_plotting_library_is_not_imported_before_a_picture_is_shown() -> None:
-    code = "import sys, casinowar_tui.tui.screens.casino_war.ledger; print('plotext' in sys.modules)"
+    code = "import sys, casinowar_tui.games.casino_war.screens.ledger; print('plotext' in sys.modules)"
     found = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]
     )

@@ -10,12 +10,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
+from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
 from casinowar_tui.tui.screens.ledger.find import FindScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
-from casinowar_tui.tui.screens.war.ledger import WarLedger
 from casinowar_tui.tui.widgets.rounds import Rounds
 
 Show = Callable[..., Any]

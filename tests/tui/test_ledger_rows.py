@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.tui.screens.casino_war.ledger_rows import RoundLines
+from casinowar_tui.games.casino_war.screens.ledger_rows import RoundLines
 
 ALL = ["round", "seat", "card", "bank", "choice", "war", "outcome", "staked", "returned", "net", "total"]
 

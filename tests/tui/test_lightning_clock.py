@@ -10,8 +10,8 @@ import pytest
 from textual.pilot import Pilot
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.tui.screens.war import duel
-from casinowar_tui.tui.screens.war.lightning import LightningTable
+from casinowar_tui.games.war.screens import duel
+from casinowar_tui.games.war.screens.lightning import LightningTable
 
 Running = Callable[..., AbstractAsyncContextManager[tuple[Pilot[None], LightningTable]]]
 

@@ -8,11 +8,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from casinowar_tui import paths
-from casinowar_tui.engine.totals import totals
-from casinowar_tui.settings import Settings, load
-from casinowar_tui.tui.screens.casino_war.odds import OddsScreen
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
+from casinowar_tui.config import paths
+from casinowar_tui.config.settings import Settings, load
+from casinowar_tui.games.casino_war.rules.totals import totals
+from casinowar_tui.games.casino_war.screens.odds import OddsScreen
+from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen

@@ -13,11 +13,12 @@ from textual.binding import Binding
 from textual.pilot import Pilot
 
 from casinowar_tui.errors import UnreadableSession
+from casinowar_tui.games.casino_war.screens.replay import CasinoWarReplay
+from casinowar_tui.games.war.screens.replay import WarReplay
 from casinowar_tui.journal.chain import check
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.ledger.replay import Place
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.replay import CasinoWarReplay
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
@@ -26,7 +27,6 @@ from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.screens.opening import replay_of
 from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
-from casinowar_tui.tui.screens.war.replay import WarReplay
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.progress import Progress
 from casinowar_tui.tui.widgets.rounds import Rounds

@@ -10,22 +10,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from casinowar_tui import profiles, variants
-from casinowar_tui.engine import casino_war, war
-from casinowar_tui.engine.casino_war import commands as do
-from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Ready
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import nth_seed
-from casinowar_tui.engine.war.commands import Deal, Fight
-from casinowar_tui.engine.war.events import Battle
-from casinowar_tui.engine.war.state import DealDue
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as casino_war
+from casinowar_tui.games.casino_war.rules import commands as do
+from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Ready
+from casinowar_tui.games.casino_war.screens.replay_steps import RoundsReplay
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war import rules as war
+from casinowar_tui.games.war.rules.commands import Deal, Fight
+from casinowar_tui.games.war.rules.events import Battle
+from casinowar_tui.games.war.rules.state import DealDue
+from casinowar_tui.games.war.screens.replay_steps import BattlesReplay
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header, SessionInfo
 from casinowar_tui.ledger import replay
 from casinowar_tui.ledger.replay import Place, Replay
-from casinowar_tui.tui.screens.casino_war.replay_steps import RoundsReplay
-from casinowar_tui.tui.screens.war.replay_steps import BattlesReplay
 
 NOW = datetime(2026, 1, 2, 20, 15, tzinfo=UTC)
 SEED = "5f" * 16

@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
-from casinowar_tui.engine.casino_war.events import Dealt
-from casinowar_tui.engine.war.events import Battle
+from casinowar_tui.games.casino_war.rules.events import Dealt
+from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.war.rules.events import Battle
+from casinowar_tui.games.war.screens.same_cards import same_cards
+from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.dialog import Dialog
-from casinowar_tui.tui.screens.war.same_cards import same_cards
-from casinowar_tui.tui.screens.war.table import WarTable
 
 WINDOW = (80, 24)
 Text = Callable[[Pilot[None]], str]

@@ -13,19 +13,19 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, Select, Static
 
-from casinowar_tui import paths
-from casinowar_tui.engine.casino_war.state import Deciding, Ready
+from casinowar_tui.config import paths
+from casinowar_tui.config.settings import Settings, load
 from casinowar_tui.engine.refusals import IllegalMove
+from casinowar_tui.games.casino_war.rules.state import Deciding, Ready
+from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
+from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.session.carry import carry_on_from
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.settings import Settings, load
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
-from casinowar_tui.tui.screens.setup.form import SetupForm
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.screens.tally.tally import TallyScreen
 from casinowar_tui.tui.widgets.keyline import KeyLine
@@ -547,7 +547,7 @@ async def test_people_and_automatic_players_take_their_seats_and_are_there_the_n
 
 
 async def test_a_persons_own_profile_is_offered_and_a_bad_one_is_named(opened: Any, saves: Path, home: Path) -> None:
-    shipped = (paths.shipped_profiles() / "standard.toml").read_text()
+    shipped = (paths.shipped_profiles("casino_war") / "standard.toml").read_text()
     paths.profiles().mkdir(parents=True)
     (paths.profiles() / "mine.toml").write_text(shipped.replace('"standard"', '"[/x]"'))
     (paths.profiles() / "bad.toml").write_text("name = 3\n")

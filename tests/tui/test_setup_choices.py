@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.settings import Settings
-from casinowar_tui.tui.screens.setup.choices import (
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.screens.setup_choices import (
     Choices,
     about,
     kept,

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import variants
-from casinowar_tui.tui.screens.setup.war_choices import about, of_variant
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.screens.setup_choices import about, of_variant
 
 CLASSIC = "26 cards each. In a war 3 cards face down. Cards that are won are shuffled."
 

@@ -8,13 +8,13 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
-from casinowar_tui.engine.casino_war.state import Deciding, Over, Ready
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed, Trouble
+from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
+from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import read
-from casinowar_tui.session.casino_war import CasinoWarSession
-from casinowar_tui.settings import Settings
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
 
 WINDOW = (80, 24)
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"

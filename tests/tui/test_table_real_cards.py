@@ -10,10 +10,10 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from casinowar_tui.engine.casino_war.state import AwaitingCards, AwaitingWar, Deciding, Ready
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.casino_war.show import show
-from casinowar_tui.tui.screens.casino_war.table import TableScreen
+from casinowar_tui.games.casino_war.ledger.show import show
+from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, Deciding, Ready
+from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.tui.screens.form import Form
 
 WINDOW = (80, 24)

@@ -5,16 +5,16 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war import commands as do
-from casinowar_tui.engine.casino_war.rules import Rules
-from casinowar_tui.engine.odds import unseen, war_odds
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.tui.screens.casino_war.forms import lines_of, parse_lines
-from casinowar_tui.tui.screens.casino_war.frames import Frame, exposed_after, frames
-from casinowar_tui.tui.screens.casino_war.sight import Sight
-from casinowar_tui.tui.screens.casino_war.view import TableView, look
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules import commands as do
+from casinowar_tui.games.casino_war.rules.odds import unseen, war_odds
+from casinowar_tui.games.casino_war.rules.rules import Rules
+from casinowar_tui.games.casino_war.screens.forms import lines_of, parse_lines
+from casinowar_tui.games.casino_war.screens.frames import Frame, exposed_after, frames
+from casinowar_tui.games.casino_war.screens.view import TableView, look
+from casinowar_tui.games.casino_war.screens.view_context import Sight
 from casinowar_tui.tui.screens.tables import clock
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 

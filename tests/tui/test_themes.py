@@ -5,7 +5,7 @@ import pytest
 from textual.color import Color
 from textual.theme import Theme
 
-from casinowar_tui import paths
+from casinowar_tui.config import paths
 from casinowar_tui.tui.themes import CARD_COLORS, load_themes, read_theme
 
 SHIPPED = ("felt", "high-contrast", "paper")

@@ -7,9 +7,9 @@ from types import ModuleType
 import pytest
 from textual.widgets import Static
 
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.carry import carried_on
-from casinowar_tui.settings import Settings
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 

@@ -11,16 +11,16 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from casinowar_tui.engine.war.events import Battle
+from casinowar_tui.games.war.ledger.book import Book
+from casinowar_tui.games.war.rules.events import Battle
+from casinowar_tui.games.war.screens.ledger import WarLedger
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.chain import check
-from casinowar_tui.ledger.war.book import Book
-from casinowar_tui.session.war import WarSession
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.screens.opening import ledger_of
-from casinowar_tui.tui.screens.war.ledger import WarLedger
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.rounds import Rounds
 

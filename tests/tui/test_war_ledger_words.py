@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.cards import RANKS
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.tui.screens.war import ledger_sums
-from casinowar_tui.tui.screens.war.ledger_rows import BattleLines
+from casinowar_tui.games.war.screens import ledger_sums
+from casinowar_tui.games.war.screens.ledger_rows import BattleLines
+from casinowar_tui.games.war.session.session import WarSession
 
 Make = Callable[..., WarSession]
 

@@ -9,13 +9,13 @@ from textual import events
 from textual.pilot import Pilot
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.events import Battle
-from casinowar_tui.engine.war.lightning import reaction
 from casinowar_tui.errors import StorageFailed, Trouble
+from casinowar_tui.games.war.rules.events import Battle
+from casinowar_tui.games.war.rules.lightning import reaction
+from casinowar_tui.games.war.screens import duel, race
+from casinowar_tui.games.war.screens.ledger import WarLedger
+from casinowar_tui.games.war.screens.lightning import LightningTable
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
-from casinowar_tui.tui.screens.war import duel, race
-from casinowar_tui.tui.screens.war.ledger import WarLedger
-from casinowar_tui.tui.screens.war.lightning import LightningTable
 
 WINDOW = (80, 24)
 COMPUTER = (Seat("Ana"), Seat(player="easy"))

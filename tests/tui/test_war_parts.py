@@ -3,7 +3,7 @@
 import pytest
 from rich.cells import cell_len
 
-from casinowar_tui.tui.screens.war.race import Race
+from casinowar_tui.games.war.screens.race import Race
 from casinowar_tui.tui.widgets import card
 from casinowar_tui.tui.widgets.lanes import Cap, Laid, Lanes, LanesView, LaneView, plan
 from casinowar_tui.tui.widgets.letters import ROWS, WIDTH, large

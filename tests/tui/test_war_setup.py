@@ -11,16 +11,15 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, Select, Static
 
-from casinowar_tui import paths, variants
+from casinowar_tui.config import paths
+from casinowar_tui.config.settings import Settings, load
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.journal.reading import read
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.settings import Settings, load
-from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.dialog import Dialog
-from casinowar_tui.tui.screens.setup.form import SetupForm
-from casinowar_tui.tui.screens.setup.setup import SetupScreen
-from casinowar_tui.tui.screens.setup.war_choices import (
+from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.screens.base import WarScreen
+from casinowar_tui.games.war.screens.ledger import WarLedger
+from casinowar_tui.games.war.screens.lightning import LightningTable
+from casinowar_tui.games.war.screens.setup_choices import (
     about,
     kept,
     of_variant,
@@ -30,11 +29,13 @@ from casinowar_tui.tui.screens.setup.war_choices import (
     table_rules,
     wish,
 )
-from casinowar_tui.tui.screens.setup.war_form import WarForm
-from casinowar_tui.tui.screens.war.base import WarScreen
-from casinowar_tui.tui.screens.war.ledger import WarLedger
-from casinowar_tui.tui.screens.war.lightning import LightningTable
-from casinowar_tui.tui.screens.war.table import WarTable
+from casinowar_tui.games.war.screens.setup_form import WarForm
+from casinowar_tui.games.war.screens.table import WarTable
+from casinowar_tui.games.war.session.session import WarSession
+from casinowar_tui.journal.reading import read
+from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.dialog import Dialog
+from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
 
 WAR = Settings(pace="instant", game="war")

@@ -9,17 +9,17 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.errors import StorageFailed, Trouble
+from casinowar_tui.games.war.screens.ledger import WarLedger
+from casinowar_tui.games.war.screens.table import WarTable
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import read
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.settings import Settings
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
-from casinowar_tui.tui.screens.war.ledger import WarLedger
-from casinowar_tui.tui.screens.war.table import WarTable
 from casinowar_tui.tui.widgets.chart import Chart
 
 WINDOW = (80, 24)

@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 import pytest
 
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.events import Battle
-from casinowar_tui.engine.war.state import State
-from casinowar_tui.session.war import WarSession
-from casinowar_tui.tui.screens.war.sight import Frame, Sight, frames
-from casinowar_tui.tui.screens.war.view import WarView, look
+from casinowar_tui.games.war.rules.events import Battle
+from casinowar_tui.games.war.rules.state import State
+from casinowar_tui.games.war.screens.view import WarView, look
+from casinowar_tui.games.war.screens.view_context import Frame, Sight, frames
+from casinowar_tui.games.war.session.session import WarSession
+from casinowar_tui.games.war.words.events import player_names
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.lanes import Laid
-from casinowar_tui.words.war import player_names
 
 KEYS = {"step": "Space", "again": "n", "ledger": "l", "back": "b", "start": "Space"}
 WAR = "9c 9d 2c 2d 3c 3d 4c 4d Kc Ts"

@@ -13,12 +13,15 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from casinowar_tui.engine import casino_war, war
+from casinowar_tui.games.casino_war import rules as casino_war
+from casinowar_tui.games.casino_war.words import glossary
+from casinowar_tui.games.casino_war.words import help as casino_war_help
+from casinowar_tui.games.war import rules as war
+from casinowar_tui.games.war.words import help as war_help
+from casinowar_tui.games.war.words import rules as war_rules
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
-from casinowar_tui.words import glossary, war_help, war_rules
-from casinowar_tui.words import help as casino_war_help
 from casinowar_tui.words.passage import Passage
 from casinowar_tui.words.text import clean
 

@@ -12,12 +12,12 @@ def ledger_of(path: Path) -> LedgerScreen:
     header, commits, stands, flaw = record_of(path)
     notice = flaw.sentence if flaw else ""
     if header.session.game == "war":
-        from casinowar_tui.ledger.war.book import Book as WarBook
-        from casinowar_tui.tui.screens.war.ledger import WarLedger
+        from casinowar_tui.games.war.ledger.book import Book as WarBook
+        from casinowar_tui.games.war.screens.ledger import WarLedger
 
         return WarLedger(header, WarBook.of(header, commits), stands, notice, path)
-    from casinowar_tui.ledger.casino_war.book import Book
-    from casinowar_tui.tui.screens.casino_war.ledger import CasinoWarLedger
+    from casinowar_tui.games.casino_war.ledger.book import Book
+    from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
 
     return CasinoWarLedger(header, Book.of(header, commits), stands, notice, path)
 
@@ -26,9 +26,9 @@ def replay_of(path: Path) -> ReplayScreen:
     """The replay of a saved session as far as its file can be read. Raises as ``course_of`` does."""
     record = course_of(path)
     if record.header.session.game == "war":
-        from casinowar_tui.tui.screens.war.replay import WarReplay
+        from casinowar_tui.games.war.screens.replay import WarReplay
 
         return WarReplay(record)
-    from casinowar_tui.tui.screens.casino_war.replay import CasinoWarReplay
+    from casinowar_tui.games.casino_war.screens.replay import CasinoWarReplay
 
     return CasinoWarReplay(record)

@@ -10,8 +10,8 @@ from textual.screen import Screen
 from casinowar_tui.i18n import N_, _
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.war_wish import WarWish
-    from casinowar_tui.session.wish import Wish
+    from casinowar_tui.games.casino_war.session.request import Wish
+    from casinowar_tui.games.war.session.request import WarWish
 
 
 class SameCards(Struct, frozen=True):

@@ -4,24 +4,24 @@ from typing import TYPE_CHECKING, cast
 
 from textual.screen import Screen
 
-from casinowar_tui.settings import Settings
+from casinowar_tui.config.settings import Settings
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
 
 def table_of(session: "CasinoWarSession | WarSession", settings: Settings, *, deal: bool) -> Screen[None]:
     """The table of a session. Setup starts without it, and each game without the other's."""
     if session.header.session.game == "war":
-        from casinowar_tui.tui.screens.war.lightning import LightningTable
-        from casinowar_tui.tui.screens.war.table import WarTable
+        from casinowar_tui.games.war.screens.lightning import LightningTable
+        from casinowar_tui.games.war.screens.table import WarTable
 
         game = cast("WarSession", session)
         table = LightningTable(game) if game.rules.lightning else WarTable(game, settings.pace)
         table.play.fingerprint = settings.fingerprint
         return table
-    from casinowar_tui.tui.screens.casino_war.table import TableScreen
+    from casinowar_tui.games.casino_war.screens.table import TableScreen
 
     return TableScreen(
         cast("CasinoWarSession", session),

@@ -26,7 +26,7 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
-from casinowar_tui.signals import code, wanted
+from casinowar_tui.support.signals import code, wanted
 from casinowar_tui.tui.terminal.output import Output
 from casinowar_tui.tui.terminal.sieve import Sieve
 

@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from rich.cells import cell_len
 
-from casinowar_tui.streams import PLAINLY
+from casinowar_tui.support.streams import PLAINLY
 
 _ACROSS = "─━┄┅┈┉╌╍═╴╶╸╺╼╾"
 _DOWN = "│┃┆┇┊┋╎╏║╵╷╹╻╽╿▏▎▍▌▐▕"

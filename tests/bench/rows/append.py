@@ -5,10 +5,10 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import Deal
-from casinowar_tui.engine.casino_war.state import Ready
 from casinowar_tui.engine.shoe import nth_seed
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import Deal
+from casinowar_tui.games.casino_war.rules.state import Ready
 from casinowar_tui.journal.file import Journal
 from tests.bench.measure import Result, interleaved, seconds
 from tests.bench.sessions import write_session

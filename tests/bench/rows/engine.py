@@ -5,10 +5,10 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from casinowar_tui.engine import casino_war as game
-from casinowar_tui.engine.casino_war.commands import Deal, GoToWar, Open
-from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.shoe import nth_seed
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Open
+from casinowar_tui.games.casino_war.rules.state import Deciding
 from tests.bench.floors import flat_loop, kuhn
 from tests.bench.measure import LeftOut, Result, interleaved, seconds
 from tests.bench.sessions import open_table

@@ -4,7 +4,7 @@ import tomllib
 from functools import partial
 from pathlib import Path
 
-from casinowar_tui.session.casino_war import CasinoWarSession
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from tests.bench.measure import Result, interleaved, seconds
 from tests.bench.sessions import write_session
 

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui.engine import war as game
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.engine.war.commands import Deal, Fight, Open
-from casinowar_tui.engine.war.events import Battle, Ended
-from casinowar_tui.engine.war.rules import Rules, check_rules
-from casinowar_tui.engine.war.state import BattleDue, Over
+from casinowar_tui.games.war import rules as game
+from casinowar_tui.games.war.rules.commands import Deal, Fight, Open
+from casinowar_tui.games.war.rules.events import Battle, Ended
+from casinowar_tui.games.war.rules.rules import Rules, check_rules
+from casinowar_tui.games.war.rules.state import BattleDue, Over
 
-PROFILES = Path(__file__).parents[3] / "casinowar_tui" / "engine" / "profiles" / "war"
+PROFILES = Path(__file__).parents[3] / "casinowar_tui" / "games" / "war" / "profiles"
 SEED = "0123456789abcdef0123456789abcdef"
 
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine import war
 from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove
-from casinowar_tui.engine.war.commands import Command, Deal, End, Fight, Open, Pause, Resume
-from casinowar_tui.engine.war.events import Battle, Ended, Opened
-from casinowar_tui.engine.war.state import BattleDue, DealDue, Over
+from casinowar_tui.games.war import rules as war
+from casinowar_tui.games.war.rules.commands import Command, Deal, End, Fight, Open, Pause, Resume
+from casinowar_tui.games.war.rules.events import Battle, Ended, Opened
+from casinowar_tui.games.war.rules.state import BattleDue, DealDue, Over
 
 Table = Callable[..., Any]
 SEED = "0123456789abcdef0123456789abcdef"

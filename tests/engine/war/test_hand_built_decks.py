@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.war.events import Battle
+from casinowar_tui.games.war.rules.events import Battle
 
 Table = Callable[..., Any]
 

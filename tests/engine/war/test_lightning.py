@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.seats import LEVELS, Level
-from casinowar_tui.engine.war.commands import Fight
-from casinowar_tui.engine.war.lightning import LATEST, reaction
+from casinowar_tui.games.war.rules.commands import Fight
+from casinowar_tui.games.war.rules.lightning import LATEST, reaction
 
 Table = Callable[..., Any]
 SEED = "0123456789abcdef0123456789abcdef"

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from casinowar_tui.engine.shoe import nth_seed, order, shuffled
-from casinowar_tui.engine.war.commands import Deal
-from casinowar_tui.engine.war.decide import LONGEST
-from casinowar_tui.engine.war.state import DealDue, FreshRound
+from casinowar_tui.games.war.rules.commands import Deal
+from casinowar_tui.games.war.rules.decide import LONGEST
+from casinowar_tui.games.war.rules.state import DealDue, FreshRound
 
 Table = Callable[..., Any]
 SEED = "0123456789abcdef0123456789abcdef"

@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from casinowar_tui.engine import war as game
 from casinowar_tui.engine.cards import deck
 from casinowar_tui.engine.refusals import IllegalRules
 from casinowar_tui.engine.shoe import nth_seed, order
-from casinowar_tui.engine.war.commands import Deal, Fight, Open, Pause, Resume
-from casinowar_tui.engine.war.events import Battle
-from casinowar_tui.engine.war.rules import Rules, check_rules
-from casinowar_tui.engine.war.state import DealDue, Over, State
+from casinowar_tui.games.war import rules as game
+from casinowar_tui.games.war.rules.commands import Deal, Fight, Open, Pause, Resume
+from casinowar_tui.games.war.rules.events import Battle
+from casinowar_tui.games.war.rules.rules import Rules, check_rules
+from casinowar_tui.games.war.rules.state import DealDue, Over, State
 
 SEEDS = st.binary(min_size=16, max_size=16).map(bytes.hex)
 TIMES = st.tuples(*[st.none() | st.integers(-50, 60)] * 2)

@@ -9,10 +9,10 @@ import pytest
 
 from casinowar_tui.engine.refusals import IllegalRules
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.rules import Rules, check_seats
+from casinowar_tui.games.war.rules.rules import Rules, check_seats
 
 LoadRules = Callable[..., Rules]
-PROFILES = Path(__file__).parents[3] / "casinowar_tui" / "engine" / "profiles" / "war"
+PROFILES = Path(__file__).parents[3] / "casinowar_tui" / "games" / "war" / "profiles"
 
 CLASSIC: dict[str, Any] = {
     "players": 2, "decks": 1, "jokers": False, "face_down": 3, "short": "commit", "captured": False, "one_pass": False,

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine import war
-from casinowar_tui.engine.war.commands import Deal, Fight, Open
-from casinowar_tui.engine.war.rules import Rules
-from casinowar_tui.engine.war.simulate import Game, simulate
-from casinowar_tui.engine.war.state import BattleDue
+from casinowar_tui.games.war import rules as war
+from casinowar_tui.games.war.rules.commands import Deal, Fight, Open
+from casinowar_tui.games.war.rules.rules import Rules
+from casinowar_tui.games.war.rules.simulate import Game, simulate
+from casinowar_tui.games.war.rules.state import BattleDue
 
 LoadRules = Callable[..., Rules]
 FEW = 60

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from casinowar_tui.engine.war.events import Battle, Ended
+from casinowar_tui.games.war.rules.events import Battle, Ended
 
 Table = Callable[..., Any]
 

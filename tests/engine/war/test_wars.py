@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from casinowar_tui.engine.war.wars import Part, wars
+from casinowar_tui.games.war.rules.wars import Part, wars
 
 Table = Callable[..., Any]
 

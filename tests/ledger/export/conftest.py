@@ -13,20 +13,22 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles, variants
-from casinowar_tui.engine import casino_war, war
-from casinowar_tui.engine.casino_war.commands import Correct, Deal, GoToWar, Line, Open, Surrender, TurnCards, Void
-from casinowar_tui.engine.casino_war.state import AwaitingWar, Deciding, Over
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.commands import Deal as DealAll
-from casinowar_tui.engine.war.commands import Fight
-from casinowar_tui.engine.war.commands import Open as OpenWar
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war import rules as casino_war
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.rules.commands import Correct, Deal, GoToWar, Line, Open, Surrender, TurnCards, Void
+from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Over
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war import rules as war
+from casinowar_tui.games.war.ledger.book import Book as WarBook
+from casinowar_tui.games.war.rules.commands import Deal as DealAll
+from casinowar_tui.games.war.rules.commands import Fight
+from casinowar_tui.games.war.rules.commands import Open as OpenWar
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
-from casinowar_tui.ledger.casino_war.book import Book
 from casinowar_tui.ledger.export.formats import Format, export
 from casinowar_tui.ledger.games import game_of
-from casinowar_tui.ledger.war.book import Book as WarBook
 
 ID = "5f0c6a12" * 4
 RANKS = "39K"  # few, so that ties are common

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import profiles, variants
-from casinowar_tui.engine.casino_war.commands import Deal, GoToWar, Surrender, TurnCards, Void
 from casinowar_tui.engine.commands import Command, Open
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.commands import Deal as DealPiles
-from casinowar_tui.engine.war.commands import Fight
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender, TurnCards, Void
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.rules.commands import Deal as DealPiles
+from casinowar_tui.games.war.rules.commands import Fight
 from casinowar_tui.journal import codec
 from casinowar_tui.journal.file import file_name
 from casinowar_tui.journal.games import Game, game_of

@@ -9,14 +9,14 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from casinowar_tui.engine.casino_war.commands import Deal, GoToWar, Surrender
-from casinowar_tui.engine.casino_war.state import Deciding
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.counts import count
+from casinowar_tui.games.casino_war.ledger.luck import luck
+from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender
+from casinowar_tui.games.casino_war.rules.state import Deciding
 from casinowar_tui.journal.reading import read
-from casinowar_tui.ledger.casino_war.book import Book
-from casinowar_tui.ledger.casino_war.counts import count
-from casinowar_tui.ledger.casino_war.luck import luck
 from casinowar_tui.ledger.grouping import WAYS
 from casinowar_tui.ledger.tally import judged, tally
 

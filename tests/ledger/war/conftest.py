@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import variants
-from casinowar_tui.engine import war as game
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.engine.war.commands import Deal, Fight, Open
-from casinowar_tui.ledger.war.book import Book
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war import rules as game
+from casinowar_tui.games.war.ledger.book import Book
+from casinowar_tui.games.war.rules.commands import Deal, Fight, Open
 
 SEED = "5f" * 16
 NAMES = ("Ana", "Bo", "Cy", "Dee")

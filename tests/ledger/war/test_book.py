@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.war.commands import Deal, End
-from casinowar_tui.ledger.war.book import Row, Verdict
+from casinowar_tui.games.war.ledger.book import Row, Verdict
+from casinowar_tui.games.war.rules.commands import Deal, End
 
 Lay = Callable[..., Any]
 

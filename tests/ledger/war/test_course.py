@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui import variants
-from casinowar_tui.engine.war.commands import End
-from casinowar_tui.ledger.war.book import Row
-from casinowar_tui.ledger.war.course import Course, course, course_sentences, streaks
-from casinowar_tui.ledger.war.lengths import Length, known_length
+from casinowar_tui.games.war import profiles as variants
+from casinowar_tui.games.war.ledger.book import Row
+from casinowar_tui.games.war.ledger.course import Course, course, course_sentences, streaks
+from casinowar_tui.games.war.ledger.lengths import Length, known_length
+from casinowar_tui.games.war.rules.commands import End
 
 Lay = Callable[..., Any]
 

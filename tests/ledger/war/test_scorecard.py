@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
-from casinowar_tui.ledger.war.scorecard import scorecard
+from casinowar_tui.games.war.ledger.scorecard import scorecard
 
 Lay = Callable[..., Any]
 

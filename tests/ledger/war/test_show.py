@@ -5,9 +5,9 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+from casinowar_tui.games.war.ledger.book import Book
+from casinowar_tui.games.war.ledger.show import show
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
-from casinowar_tui.ledger.war.book import Book
-from casinowar_tui.ledger.war.show import show
 
 Lay = Callable[..., Any]
 ID = "ab" * 16

@@ -11,7 +11,8 @@ from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.tui.widgets.rounds import Lines
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.war import rules as war
 
 HUES = ("accent", "success", "error", "foreground", "secondary", "warning", "primary")
 """Theme colours of the seats, in seat order."""

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from casinowar_tui import paths
+from casinowar_tui.config import paths
 from casinowar_tui.errors import ExportFailed
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header

@@ -30,9 +30,10 @@ from casinowar_tui.words.sessions import carried_sentence
 from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine import casino_war, war
-    from casinowar_tui.session.war_wish import WarWish
-    from casinowar_tui.session.wish import Wish
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.casino_war.session.request import Wish
+    from casinowar_tui.games.war import rules as war
+    from casinowar_tui.games.war.session.request import WarWish
     from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")

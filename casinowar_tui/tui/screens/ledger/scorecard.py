@@ -18,7 +18,8 @@ from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.war import rules as war
 
 
 class ScorecardScreen(ModalScreen[int]):

@@ -25,7 +25,8 @@ from casinowar_tui.tui.widgets.topline import TopView
 from casinowar_tui.words.labels import status_word
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine import casino_war, war
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.war import rules as war
 
 USUAL = 1
 """The speed at first, as an index: each step has a sentence to be read."""

@@ -11,18 +11,18 @@ from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError, NoSuchSession, StorageFailed, UnreadableSession
+from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.journal.trash import TRASH, discard
 from casinowar_tui.session import opening
-from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.words.refusals import refusal
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
-    from casinowar_tui.session.war_wish import WarWish
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war.session.request import WarWish
+    from casinowar_tui.games.war.session.session import WarSession
 
 MOVE = "move"
 VIEW = "view"
@@ -56,10 +56,10 @@ def open_session(saves: Path, what: "Path | Carried | Unsaved | Wish | WarWish")
 
         return carry_on_from(what.path, saves)
     if isinstance(what, Wish):
-        from casinowar_tui.session.casino_war import CasinoWarSession
+        from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
         return CasinoWarSession.create(saves, what)
-    from casinowar_tui.session.war import WarSession
+    from casinowar_tui.games.war.session.session import WarSession
 
     return WarSession.create(saves, what)
 

@@ -7,17 +7,17 @@ from textual import work
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from casinowar_tui import paths
+from casinowar_tui.config import paths
 from casinowar_tui.errors import NoSuchSession
+from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import read
-from casinowar_tui.session.wish import Wish
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine.casino_war import Rules
+    from casinowar_tui.games.casino_war.rules import Rules
 
 
 class Examples(Vertical):

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.errors import BadProfile
-from casinowar_tui.settings import Settings
 
 if TYPE_CHECKING:
-    from casinowar_tui.session.war_wish import WarWish
-    from casinowar_tui.session.wish import Wish
+    from casinowar_tui.games.casino_war.session.request import Wish
+    from casinowar_tui.games.war.session.request import WarWish
     from casinowar_tui.tui.screens.setup.fields import Fields
 
 
@@ -34,8 +34,8 @@ def game_of(name: str) -> Game:
 
 
 def _casino_war() -> Game:
-    from casinowar_tui import profiles
-    from casinowar_tui.tui.screens.setup import choices as of
+    from casinowar_tui.games.casino_war import profiles
+    from casinowar_tui.games.casino_war.screens import setup_choices as of
 
     def remembered(settings: Settings) -> of.Choices:
         try:
@@ -45,7 +45,9 @@ def _casino_war() -> Game:
         return of.remembered(settings, rules)
 
     def form(choices: of.Choices) -> "tuple[Fields, list[BadProfile]]":
-        from casinowar_tui.tui.screens.setup.form import SetupForm  # late: fields come after the first frame
+        from casinowar_tui.games.casino_war.screens.setup_form import (
+            SetupForm,  # late: fields come after the first frame
+        )
 
         found, bad = profiles.available()
         return SetupForm(choices, found), bad
@@ -54,8 +56,8 @@ def _casino_war() -> Game:
 
 
 def _war() -> Game:
-    from casinowar_tui import variants
-    from casinowar_tui.tui.screens.setup import war_choices as of
+    from casinowar_tui.games.war import profiles as variants
+    from casinowar_tui.games.war.screens import setup_choices as of
 
     def remembered(settings: Settings) -> of.WarChoices:
         try:
@@ -65,7 +67,7 @@ def _war() -> Game:
         return of.remembered(settings, rules)
 
     def form(choices: of.WarChoices) -> "tuple[Fields, list[BadProfile]]":
-        from casinowar_tui.tui.screens.setup.war_form import WarForm  # late: fields come after the first frame
+        from casinowar_tui.games.war.screens.setup_form import WarForm  # late: fields come after the first frame
 
         found, bad = variants.available()
         return WarForm(choices, found), bad

@@ -13,11 +13,11 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.worker import Worker, get_current_worker
 
+from casinowar_tui.config.paths import is_folder
 from casinowar_tui.errors import CannotStart, NoSuchSession
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.library import Summary, names, summary
 from casinowar_tui.journal.lock import holder
-from casinowar_tui.paths import is_folder
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words.labels import game_word, seeded_word, status_word
 from casinowar_tui.words.text import clean, signed

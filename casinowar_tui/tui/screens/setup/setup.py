@@ -13,20 +13,21 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
+from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
-from casinowar_tui.settings import Settings
 from casinowar_tui.tui.screens.setup.games import game_of
 from casinowar_tui.tui.screens.setup.saved import Saved, trouble
 from casinowar_tui.tui.widgets.picker import Item, Picker
 
 if TYPE_CHECKING:
-    from casinowar_tui.engine import casino_war, war
-    from casinowar_tui.session.casino_war import CasinoWarSession
-    from casinowar_tui.session.war import WarSession
-    from casinowar_tui.session.war_wish import WarWish
-    from casinowar_tui.session.wish import Wish
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.casino_war.session.request import Wish
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.war import rules as war
+    from casinowar_tui.games.war.session.request import WarWish
+    from casinowar_tui.games.war.session.session import WarSession
     from casinowar_tui.tui.screens.setup.asides import Carried, Unsaved, Way
     from casinowar_tui.tui.screens.setup.fields import Fields
     from casinowar_tui.tui.widgets.keyline import KeyLine
@@ -189,8 +190,8 @@ class SetupScreen(Screen[None]):
 
     def action_odds(self) -> None:
         """Show the odds of the new session's rules."""
-        from casinowar_tui.tui.screens.casino_war.odds import OddsScreen  # late: it brings a library with it
-        from casinowar_tui.tui.screens.setup.choices import table_rules
+        from casinowar_tui.games.casino_war.screens.odds import OddsScreen  # late: it brings a library with it
+        from casinowar_tui.games.casino_war.screens.setup_choices import table_rules
 
         choices = self._choices
         self.app.push_screen(OddsScreen(choices.rules if self._game.problems(choices) else table_rules(choices)))

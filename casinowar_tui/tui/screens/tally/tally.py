@@ -13,13 +13,13 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from casinowar_tui.errors import CannotStart
+from casinowar_tui.games.casino_war.ledger.tally_table import extremes, sentences
+from casinowar_tui.games.casino_war.ledger.tally_table import table as rounds_table
+from casinowar_tui.games.war.ledger.tally_table import table as battles_table
 from casinowar_tui.i18n import N_, _, n_
 from casinowar_tui.journal.library import names
-from casinowar_tui.ledger.casino_war.tally_table import extremes, sentences
-from casinowar_tui.ledger.casino_war.tally_table import table as rounds_table
 from casinowar_tui.ledger.grouping import WAYS
 from casinowar_tui.ledger.tally import Counted, LeftOut, Tally, judged, tally
-from casinowar_tui.ledger.war.tally_table import table as battles_table
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.tally.lines import LeftOutLines, TableLines

@@ -1,0 +1,1 @@
+"""What a person sets up: folders, settings, profiles as files."""

@@ -1,0 +1,127 @@
+"""The rules of a table as files, for any game: the profiles that come with the program, and a person's own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import msgspec
+
+from casinowar_tui.config import toml_files
+from casinowar_tui.engine.refusals import IllegalRules
+from casinowar_tui.engine.seats import plain_text
+from casinowar_tui.errors import BadProfile
+from casinowar_tui.i18n import _
+from casinowar_tui.words.refusals import refusal
+
+if TYPE_CHECKING:
+    from casinowar_tui.games.casino_war import rules as casino_war
+    from casinowar_tui.games.war import rules as war
+
+RulesT = TypeVar("RulesT", bound="casino_war.Rules | war.Rules")
+
+
+class Shelf(Generic[RulesT]):
+    """The profiles of one game.
+
+    ``rules`` is the class of its rules; ``check`` raises IllegalRules where no
+    game could be played by them; ``folders`` answers with the shipped profiles' folder and the person's own.
+    """
+
+    def __init__(
+        self, rules: type[RulesT], check: Callable[[RulesT], None], folders: Callable[[], tuple[Path, Path]]
+    ) -> None:
+        self._rules = rules
+        self._check = check
+        self._folders = folders
+        self._fields = {field.name: field for field in msgspec.structs.fields(rules)}
+        self._keys = ["name", *(name for name in self._fields if name != "profile")]
+        self._required = ["name", *(name for name in self._keys if name != "name" and self._fields[name].required)]
+
+    def load(self, name_or_file: str, check: Callable[[RulesT], None] | None = None) -> RulesT:
+        """The rules of a profile by its name, or from a file: a word with a slash in it or with ``.toml`` at its end.
+
+        ``check`` takes the place of the usual one. Raises BadProfile for an unknown name, a file that cannot be read or
+        is none, and rules by which nothing could be played.
+        """
+        if name_or_file.endswith(".toml") or Path(name_or_file).name != name_or_file:
+            return self._read(Path(name_or_file), check)
+        shipped, own = self._folders()
+        for file in _files(shipped):
+            if file.stem == name_or_file:
+                return self._read(file, check)
+        problems: list[BadProfile] = []
+        for file in _files(own):
+            try:
+                rules = self._read(file, check)
+            except BadProfile as error:
+                if file.stem == name_or_file:
+                    raise
+                problems.append(error)
+            else:
+                if rules.profile == name_or_file:
+                    return rules
+        known = ", ".join(rules.profile for rules in self.available()[0])
+        unknown = _("There is no profile “{name}”. There are: {known}.")
+        raise BadProfile(" ".join([unknown.format(name=name_or_file, known=known), *(p.sentence for p in problems)]))
+
+    def available(self) -> tuple[list[RulesT], list[BadProfile]]:
+        """Every profile, the shipped ones first, and what is wrong with each file that is left out.
+
+        A person's own profile cannot take a name that is taken.
+        """
+        found: dict[str, RulesT] = {}
+        problems: list[BadProfile] = []
+        for file in (file for folder in self._folders() for file in _files(folder)):
+            try:
+                rules = self._read(file)
+                if rules.profile in found:
+                    taken = _("another profile has the name “{name}” already").format(name=rules.profile)
+                    raise _bad(file, taken)
+            except BadProfile as error:
+                problems.append(error)
+            else:
+                found[rules.profile] = rules
+        return list(found.values()), problems
+
+    def _read(self, file: Path, check: Callable[[RulesT], None] | None = None) -> RulesT:
+        try:
+            table = toml_files.parse(toml_files.read(file))
+        except OSError as error:
+            raise _bad(file, error.strerror or str(error)) from error
+        except ValueError as error:
+            raise _bad(file, str(error)) from error
+        for key in table:
+            if key not in self._keys:
+                raise _bad(file, _("the key “{key}” is unknown").format(key=key[:60]))
+        for key in self._required:
+            if key not in table:
+                raise _bad(file, _("the key “{key}” is missing").format(key=key))
+        for key, value in table.items():
+            self._check_type(file, key, value)
+        try:
+            rules = msgspec.convert({"profile": plain_text(table.pop("name")), **table}, self._rules)
+            (check or self._check)(rules)
+        except IllegalRules as error:
+            raise _bad(file, refusal(error)) from error
+        return rules
+
+    def _check_type(self, file: Path, key: str, value: object) -> None:
+        """Raises BadProfile for a value that its key does not take."""
+        try:
+            msgspec.convert(value, self._fields["profile" if key == "name" else key].type)
+        except (msgspec.ValidationError, RecursionError) as error:
+            problem = _("the value of “{key}” does not fit: {detail}")
+            raise _bad(file, problem.format(key=key, detail=str(error))) from error
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    try:
+        files = sorted(folder.glob("*.toml"))
+    except OSError:
+        return
+    yield from files
+
+
+def _bad(file: Path, problem: str) -> BadProfile:
+    sentence = _("The profile {file} cannot be used: {problem}.")
+    return BadProfile(sentence.format(file=file, problem=problem.rstrip(".")))

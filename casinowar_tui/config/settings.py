@@ -1,0 +1,161 @@
+"""What a person likes, kept in ``settings.toml``: a flat file in which comments and unknown lines stay as they are."""
+
+import os
+import re
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from casinowar_tui.config import toml_files
+from casinowar_tui.engine.refusals import IllegalRules
+from casinowar_tui.engine.seats import NAME_MOST, Level, Player, plain_text
+from casinowar_tui.i18n import _
+from casinowar_tui.words.refusals import refusal
+
+Pace = Literal["instant", "brisk", "slow"]
+Name = Annotated[str, Meta(max_length=NAME_MOST)]
+Count = Annotated[int, Meta(ge=1, le=10**9)]
+
+KEY_SHOWN = 60  # characters of a key that is none
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """All settings, each a line of the file; one that is left out has the value given here.
+
+    The rest are the last choices of Setup: ``game`` and, of Casino War, how many ``seats``, ``names`` and ``players``
+    in seat order, ``ante`` in chips; what is absent is as in the profile. ``length`` says which of ``rounds`` and
+    ``minutes`` counts, or that the session is open until it is ended. Of War, whose players have the same ``names``,
+    the ``variant``, the ``levels`` of who plays in lightning, and the ``limit`` that ends the game at ``limit_count``.
+    """
+
+    theme: Annotated[str, Meta(min_length=1, max_length=40)] = "felt"
+    pace: Pace = "brisk"
+    advice: bool = False
+    fingerprint: bool = False
+    game: Literal["casino_war", "war"] = "casino_war"
+    profile: Annotated[str, Meta(min_length=1, max_length=60)] = "massachusetts"
+    cards: Literal["shoe", "real"] = "shoe"
+    seats: Annotated[int, Meta(ge=1, le=7)] = 1
+    names: Annotated[tuple[Name, ...], Meta(max_length=7)] = ()
+    players: Annotated[tuple[Player, ...], Meta(max_length=7)] = ()
+    ante: Count | None = None
+    length: Literal["rounds", "minutes", "open"] | None = None
+    rounds: Count | None = None
+    minutes: Count | None = None
+    decks: Count | None = None
+    variant: Annotated[str, Meta(min_length=1, max_length=60)] = "classic"
+    levels: Annotated[tuple[Literal["person"] | Level, ...], Meta(max_length=4)] = ()
+    limit: Literal["none", "first_to", "battles", "minutes"] | None = None
+    limit_count: Count | None = None
+
+
+_TYPES = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+
+
+def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
+    """The settings of a file, and a sentence for everything in it that is not used. A missing file has no problems."""
+    try:
+        table = toml_files.parse(toml_files.read(path))
+    except FileNotFoundError:
+        return Settings(), ()
+    except (OSError, ValueError) as error:
+        return Settings(), (_("The settings in {file} are not used: {problem}").format(file=path, problem=error),)
+    good: dict[str, Any] = {}
+    problems = []
+    for key, value in table.items():
+        if key not in _TYPES:
+            problems.append(_("The settings know no “{key}”; it is left as it is.").format(key=key[:KEY_SHOWN]))
+            continue
+        said = _("The setting “{key}” is not used: {problem}")
+        try:
+            good[key] = _fit(msgspec.convert(value, _TYPES[key]))
+        except msgspec.ValidationError as error:
+            problems.append(said.format(key=key, problem=error))
+        except IllegalRules as error:
+            problems.append(said.format(key=key, problem=refusal(error)))
+    return Settings(**good), tuple(problems)
+
+
+def store(settings: Settings, path: Path) -> str:
+    """Write the settings that changed, each on its own line. The answer is what went wrong, in words, or nothing.
+
+    A file that cannot be read as settings is never written over.
+    """
+    try:
+        try:
+            old = toml_files.read(path)
+        except FileNotFoundError:
+            old = ""
+        table = toml_files.parse(old)
+        new = _edited(old, table, settings)
+        if new != old:
+            _write(path, new)
+    except (OSError, ValueError) as error:
+        return _("The settings are not kept: {problem}").format(problem=error)
+    return ""
+
+
+def _fit(value: Any) -> Any:
+    """A value whose texts are lines of visible characters. Raises IllegalRules."""
+    for text in (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ():
+        plain_text(text)
+    return value
+
+
+def _edited(text: str, table: dict[str, Any], settings: Settings) -> str:
+    """The text with the lines of changed settings in place, and new ones before the first table."""
+    lines = text.splitlines()
+    wanted, default = (msgspec.json.decode(msgspec.json.encode(each)) for each in (settings, Settings()))
+    for key, value in wanted.items():
+        if table.get(key, default[key]) == value:
+            continue
+        at = next((n for n, line in enumerate(lines) if re.match(rf"\s*{key}\s*=", line)), None)
+        if at is not None:
+            lines[at : at + 1] = [] if value is None else [_line(key, value) + _comment(lines[at])]
+        elif value is not None:
+            end = next((n for n, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
+            lines.insert(end, _line(key, value))
+        if value is None:
+            table.pop(key, None)
+        else:
+            table[key] = value
+    new = "\n".join(lines) + "\n" if lines else ""
+    try:
+        if tomllib.loads(new) == table:
+            return new
+    except tomllib.TOMLDecodeError:
+        pass
+    raise ValueError(_("the file has a value that goes over several lines; write it on one"))
+
+
+def _line(key: str, value: object) -> str:
+    """One line of TOML. JSON's strings, numbers, booleans and arrays are TOML's too."""
+    return f"{key} = {msgspec.json.encode(value).decode()}"
+
+
+def _comment(line: str) -> str:
+    """The comment at the end of a line, with the space before it."""
+    rest = re.sub(r""""(\\.|[^"\\])*"|'[^']*'""", lambda quoted: "_" * len(quoted[0]), line)
+    found = re.search(r"\s*#", rest)
+    return line[found.start() :] if found else ""
+
+
+def _write(path: Path, text: str) -> None:
+    """Put the text in the place of the file at once, for its owner alone. Raises OSError."""
+    import tempfile  # late: 17 ms, and most starts write nothing
+
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    target = path.resolve()  # a link to settings kept elsewhere stays a link
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".settings-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        Path(name).replace(target)
+    except OSError:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise

@@ -1,0 +1,1 @@
+"""The games: a wing each, and what the shared parts ask of one."""

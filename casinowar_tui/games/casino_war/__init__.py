@@ -1,0 +1,1 @@
+"""Casino War: one card each against the bank, and a war at a tie."""

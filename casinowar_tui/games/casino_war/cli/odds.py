@@ -1,0 +1,76 @@
+"""The command that tells what Casino War brings by the odds."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.seats import Player
+from casinowar_tui.games.casino_war import profiles
+from casinowar_tui.games.casino_war.cli.play import USUAL
+from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, round_odds
+from casinowar_tui.games.casino_war.rules.rules import Rules
+from casinowar_tui.games.casino_war.rules.totals import Totals, totals, usual_rounds
+from casinowar_tui.games.casino_war.words import odds as words
+from casinowar_tui.i18n import _
+from casinowar_tui.support import streams
+from casinowar_tui.support.text_table import aligned
+from casinowar_tui.words.labels import player_word
+
+Answer = Literal["war", "surrender"]
+
+
+def odds(profile: str | None, decks: int | None, rounds: int | None, answer: Answer, *, as_json: bool) -> int:
+    """Answer with the odds of one round, and of the total after some rounds at the profile's ante.
+
+    ``answer`` is what is done at every tie.
+    Raises BadProfile.
+    """
+    rules = profiles.load(profile or USUAL)
+    if decks:
+        rules = replace(rules, decks=decks)
+    count = rounds or usual_rounds(rules)
+    policy: Player = "always_war" if answer == "war" else "always_surrender"
+    found = totals(rules, count, WAR_SHARES[policy])
+    if as_json:
+        streams.answer_json(_object(rules, found, answer))
+    else:
+        streams.answer(_told(rules, found, policy))
+    return 0
+
+
+def _object(rules: Rules, found: Totals, answer: Answer) -> dict[str, Any]:
+    """What ``odds --json`` answers."""
+    one = round_odds(rules)
+    return {
+        "decks": rules.decks,
+        "second_tie_pays": rules.second_tie_pays,
+        "tie": str(one.tie),
+        "second_tie_given_tie": str(one.second_tie),
+        "surrender": str(one.surrender),
+        "war": str(one.war),
+        "sd_surrender": one.sd_surrender,
+        "sd_war": one.sd_war,
+        "rounds": {
+            "n": found.rounds,
+            "policy": answer,
+            "mean": float(found.mean),
+            "sd": found.sd,
+            "ahead": found.ahead,
+            "level": found.level,
+            "behind": found.behind,
+        },
+    }
+
+
+def _told(rules: Rules, found: Totals, policy: Player) -> Iterator[str]:
+    """The same for a person to read."""
+    yield _("{profile}: {decks}, a second tie pays {pays} to 1").format(
+        profile=rules.profile, decks=words.decks_words(rules.decks), pays=rules.second_tie_pays
+    )
+    yield ""
+    yield from aligned(("", *map(player_word, words.POLICIES)), words.odds_table(rules), right=(1, 2))
+    yield ""
+    yield from words.odds_sentences(rules)
+    yield ""
+    yield from words.totals_told(rules, found, policy)

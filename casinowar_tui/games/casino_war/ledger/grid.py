@@ -1,0 +1,76 @@
+"""The rounds of Casino War as they stand on a page: a row for each dealing, what a seat had in columns of its own."""
+
+from collections.abc import Sequence
+
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.marks import marks
+from casinowar_tui.games.casino_war.ledger.rows import Attempt, Row
+from casinowar_tui.games.casino_war.ledger.table import difference, number, war_cards
+from casinowar_tui.i18n import _
+from casinowar_tui.ledger.table import Column, Table
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.labels import choice_word, outcome_word
+
+TOLD_MOST = 3
+"""Up to so many seats there is room for every outcome in words; with more the net alone tells who won."""
+
+
+def grid(book: Book, names: Sequence[str]) -> Table:
+    """The whole book; ``names`` are those of the seats."""
+    columns = [Column(_("Round"), right=True)]
+    for name in names:
+        columns += _columns("" if len(names) == 1 else name, len(names))
+    columns.insert(_bank_at(len(names)), Column(_("Bank")))
+    every = marks(book)
+    rows = [_cells(book, attempt, every) for attempt in book.attempts]
+    void = frozenset(place for place, attempt in enumerate(book.attempts) if attempt.reason is not None)
+    return Table(tuple(columns), rows, void)
+
+
+def _bank_at(seats: int) -> int:
+    """Where the bank's card stands: after the card of a single seat, as in a war, or before those of several."""
+    return 2 if seats == 1 else 1
+
+
+def _columns(group: str, seats: int) -> list[Column]:
+    """The columns of a seat, by how many seats there are."""
+    told = [Column(_("Card"), group=group), Column(_("War"), group=group)]
+    if seats <= TOLD_MOST:
+        told.append(Column(_("Outcome"), group=group))
+    if seats == 1:
+        told += [Column(_("Staked"), right=True), Column(_("Returned"), right=True)]
+    return [*told, Column(_("Net"), right=True, group=group), Column(_("Total"), right=True, group=group)]
+
+
+def _cells(book: Book, attempt: Attempt, every: Sequence[str]) -> tuple[str, ...]:
+    """The row of one dealing; ``every``: the marks of all rows of the book."""
+    rows = {book.rows[index].seat: (book.rows[index], every[index]) for index in attempt.indexes}
+    bank = next((row.bank for row, _mark in rows.values() if row.bank), None)
+    cells = [str(attempt.round)]
+    for seat in range(1, len(book.seats) + 1):
+        hand = rows.get(seat)
+        cells += _hand(*hand, len(book.seats)) if hand else _out(len(book.seats))
+    cells.insert(_bank_at(len(book.seats)), card_name(bank) if bank else "")
+    return tuple(cells)
+
+
+def _out(seats: int) -> list[str]:
+    """The cells of a seat that has no part in the round."""
+    cells = [""] * len(_columns("", seats))
+    cells[1 if seats > TOLD_MOST else 2] = _("sits out")
+    return cells
+
+
+def _hand(row: Row, mark: str, seats: int) -> list[str]:
+    """The cells of a seat's hand."""
+    card, war = card_name(row.card) if row.card else "", war_cards(row)
+    money = [difference(row.net), difference(row.total)]
+    if seats > TOLD_MOST:
+        return [card, _listed(war or choice_word(row.choice), mark), *money]
+    outcome = _listed(outcome_word(row.outcome) if row.outcome else choice_word(row.choice), mark)
+    staked = [number(row.staked), number(row.returned)] if seats == 1 else []
+    return [card, war, outcome, *staked, *money]
+
+
+def _listed(*parts: str) -> str:
+    return ", ".join(filter(None, parts))

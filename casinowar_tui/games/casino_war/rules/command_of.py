@@ -1,0 +1,124 @@
+"""What was asked when a commit happened: the command whose answer its events are.
+
+A log is verified by asking again. The cards come from the record, so that nothing is shuffled; a full check takes
+them out of the command (``cards=None``) and lets the shoe deal them anew.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.cards import Card
+from casinowar_tui.engine.events import Cut, Ended, Paused, Resumed, Shuffled
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.games.casino_war.rules.commands import (
+    CarryOn,
+    Command,
+    Correct,
+    CutShoe,
+    Deal,
+    End,
+    GoToWar,
+    Line,
+    Open,
+    Pause,
+    Resume,
+    Shuffle,
+    Surrender,
+    TurnCards,
+    Void,
+)
+from casinowar_tui.games.casino_war.rules.events import (
+    Anted,
+    Corrected,
+    Dealt,
+    Event,
+    Opened,
+    SatOut,
+    Surrendered,
+    Voided,
+    WentToWar,
+)
+from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, State
+
+
+def recall(events: Sequence[Event], state: State, played: int) -> Command:
+    """The command that brought about these events. ``played``: seconds of play up to them.
+
+    Raises IllegalMove for events that no command begins with.
+    """
+    cards = _cards(events)
+    match events[0]:
+        case Opened("", ""):
+            return Open()
+        case Opened(origin, totals):
+            return CarryOn(origin, tuple(map(int, totals.split())))
+        case Resumed():
+            return Resume()
+        case Paused():
+            return Pause()
+        case Ended():
+            return End()
+        case Voided(_, reason):
+            return Void(reason)
+        case Corrected() as event:
+            return Correct(event.round, _lines(event, state), played)
+        case WentToWar(_, seat):
+            return GoToWar(seat, cards or None, played)
+        case Surrendered(_, seat):
+            return Surrender(seat, cards or None, played)
+        case _ if isinstance(state.phase, AwaitingCards | AwaitingWar):
+            return TurnCards(cards, played)
+        case _:
+            return _deal(events, state, cards, played)
+
+
+def undealt(command: Command) -> Command:
+    """A command of the app's own shoe without its cards, so that the shoe deals them anew."""
+    return replace(command, cards=None) if isinstance(command, Deal | GoToWar | Surrender) else command
+
+
+def _deal(events: Sequence[Event], state: State, cards: tuple[Card, ...], played: int) -> Command:
+    seed, place, stack = "", None, ""
+    antes = [0] * len(state.totals)
+    laid = auto = False
+    for event in events:
+        match event:
+            case Anted(_, seat, ante, by_itself) if seat <= len(antes):
+                antes[seat - 1] = ante
+                laid, auto = True, by_itself
+            case SatOut():
+                laid = True
+            case Shuffled(of, top):
+                seed, stack = of or "", top
+            case Cut(at):
+                place = at
+            case _:
+                pass
+    if laid:
+        return Deal(tuple(antes), seed, place or 0, stack, cards or None, played, auto)
+    if place is not None:
+        return CutShoe(seed, place, stack)
+    if isinstance(events[0], Shuffled):
+        return Shuffle(seed, stack)
+    raise IllegalMove(Refusal.NOT_NOW)
+
+
+def _cards(events: Sequence[Event]) -> tuple[Card, ...]:
+    return tuple(card for event in events if isinstance(event, Dealt) for card in (*event.cards.split(), event.bank))
+
+
+def _lines(event: Corrected, state: State) -> tuple[Line, ...]:
+    """A line for every seat of the round. The event's own patterns admit no other words than these."""
+    round_ = state.round
+    if round_ is None or round_.number != event.round:
+        if not 1 <= event.round <= len(state.history):
+            raise IllegalMove(Refusal.NO_SUCH_ROUND, round=event.round)
+        round_ = state.history[event.round - 1]
+    columns = (event.cards, event.choices, event.war_cards, event.war_banks)
+    rows = list(zip(*(column.split() for column in columns), strict=False))
+    lines = []
+    for hand, row in zip(round_.hands, rows, strict=False):
+        card, choice, war_card, war_bank = (None if word == "-" else word for word in row)
+        lines.append(Line(hand.seat, card or "??", event.bank, choice, war_card, war_bank))
+    return tuple(lines)

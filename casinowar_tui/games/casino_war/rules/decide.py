@@ -1,0 +1,229 @@
+"""What a command brings about: the events, or a refusal that says why not."""
+
+from casinowar_tui.engine.cards import UNKNOWN, Card
+from casinowar_tui.engine.events import Ended, Paused, Resumed, Shuffled
+from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
+from casinowar_tui.engine.shoe import check_dealt
+from casinowar_tui.games.casino_war.rules.commands import (
+    CarryOn,
+    Command,
+    Correct,
+    CutShoe,
+    Deal,
+    End,
+    GoToWar,
+    Open,
+    Pause,
+    Resume,
+    Shuffle,
+    Surrender,
+    TurnCards,
+    Void,
+)
+from casinowar_tui.games.casino_war.rules.correct import correct
+from casinowar_tui.games.casino_war.rules.decision import Course, Result
+from casinowar_tui.games.casino_war.rules.events import (
+    Anted,
+    Dealt,
+    Event,
+    Opened,
+    SatOut,
+    Surrendered,
+    Voided,
+    WentToWar,
+)
+from casinowar_tui.games.casino_war.rules.evolve import evolve
+from casinowar_tui.games.casino_war.rules.real_cards import check_turned
+from casinowar_tui.games.casino_war.rules.rules import check_ante, check_total
+from casinowar_tui.games.casino_war.rules.state import (
+    AwaitingCards,
+    AwaitingWar,
+    Deciding,
+    Over,
+    Ready,
+    State,
+    Unopened,
+)
+
+
+def decide(command: Command, state: State) -> tuple[Event, ...]:
+    """The events that a command brings about. Raises Refused where the rules do not allow it; nothing has happened."""
+    return play(command, state)[0]
+
+
+def play(command: Command, state: State) -> Result:
+    """Decide and evolve in one: the events that a command brings about, and the state after them.
+
+    A round is decided step by step, each step in the state that the events before it lead to; whoever wants that
+    state need not evolve once more. Raises Refused as ``decide`` does.
+    """
+    match command, state.phase:
+        case Deal(), Ready():
+            return _deal(command, state)
+        case GoToWar() | Surrender(), Deciding():
+            return _choose(command, state)
+        case TurnCards(), AwaitingCards() | AwaitingWar():
+            return _turn(command, state)
+        case Shuffle() | CutShoe(), Ready():
+            return _prepare(command, state)
+        case Void(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
+            return _one(_void(command, state), state)
+        case Correct(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
+            return correct(command, state)
+        case Open(), Unopened():
+            return _one(Opened(), state)
+        case CarryOn(), Unopened():
+            return _one(_carried(command, state), state)
+        case Resume(), AwaitingCards() | Deciding() | AwaitingWar() | Ready() | Over():
+            return _one(Resumed(), state)
+        case Pause(), AwaitingCards() | Deciding() | AwaitingWar() | Ready():
+            return _one(Paused(), state)
+        case End(), Ready():
+            return _one(Ended("player"), state)
+        case _:
+            raise _out_of_turn(state)
+
+
+def _one(event: Event, state: State) -> Result:
+    return (event,), evolve(state, event)
+
+
+def can(command: Command, state: State) -> bool:
+    """Whether a command is possible now."""
+    try:
+        decide(command, state)
+    except Refused:
+        return False
+    return True
+
+
+def _out_of_turn(state: State) -> IllegalMove:
+    """What has to happen first, in answer to a command that does not fit the phase."""
+    match state.phase:
+        case Ready():
+            return IllegalMove(Refusal.ROUND_DUE)
+        case Deciding() as phase:
+            return IllegalMove(Refusal.DECISION_DUE, seat=phase.seat)
+        case AwaitingCards() | AwaitingWar():
+            return IllegalMove(Refusal.CARDS_DUE)
+        case Over():
+            return IllegalMove(Refusal.SESSION_OVER)
+        case _:
+            return IllegalMove(Refusal.NOT_NOW)
+
+
+def _deal(command: Deal, state: State) -> Result:
+    if len(command.antes) != len(state.totals):
+        raise IllegalMove(Refusal.ANTES_COUNT, expected=len(state.totals), given=len(command.antes))
+    course = Course(state)
+    if state.shuffle_due:
+        course.shuffle(command.seed, command.place, command.stack)
+    elif (shoe := state.shoe) and shoe.place is None:
+        course.cut(command.place)
+    number, rules = state.number, state.rules
+    seats = 0
+    for seat, ante in enumerate(command.antes, start=1):
+        stack = state.stack(seat)
+        if stack is not None and stack < rules.ante_min:
+            course.add(SatOut(number, seat))
+            continue
+        check_ante(rules, ante, seat)
+        if stack is not None and stack < ante:
+            raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
+        check_total(state.totals[seat - 1], ante, seat)
+        course.add(Anted(number, seat, ante, command.auto))
+        seats += 1
+    if not seats:
+        raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=max(state.stack(1) or 0, 0), stake=rules.ante_min)
+    if command.cards is not None or not state.real:
+        cards = course.peek(seats + 1) if command.cards is None else command.cards
+        if command.cards is not None and not state.real:
+            check_dealt(course.state.shoe, cards)
+        _first_cards(course, cards, seats)
+        course.finish(command.played)
+    return course.result
+
+
+def _first_cards(course: Course, cards: tuple[Card, ...], seats: int) -> None:
+    """Turn a card for each seat and the bank, pay what they decide, and bring the ties to their question."""
+    _check_turned(course, cards, seats + 1)
+    course.add(Dealt(course.state.number, " ".join(cards[:-1]), cards[-1]))
+    course.settle_first()
+    course.force()
+
+
+def _check_turned(course: Course, cards: tuple[Card, ...], expected: int) -> None:
+    if len(cards) != expected:
+        raise IllegalMove(Refusal.CARDS_COUNT, expected=expected, given=len(cards))
+    if UNKNOWN in cards:
+        raise IllegalMove(Refusal.UNKNOWN_CARD)
+    if course.state.real:
+        check_turned(course.state, cards)
+
+
+def _choose(command: GoToWar | Surrender, state: State) -> Result:
+    phase = state.phase
+    if not isinstance(phase, Deciding) or command.seat != phase.seat:
+        due = phase.seat if isinstance(phase, Deciding) else 0
+        raise IllegalMove(Refusal.NOT_THIS_SEAT, seat=command.seat, due=due)
+    hand, course = phase.hand, Course(state)
+    if isinstance(command, GoToWar):
+        # Without the chips for it the tie would have ended as a forced surrender, before any question.
+        course.add(WentToWar(state.number, hand.seat, hand.ante))
+    else:
+        course.add(Surrendered(state.number, hand.seat))
+        course.settle(hand, "surrender")
+    course.force()
+    if isinstance(course.state.phase, AwaitingWar) and not state.real:
+        course.war(command.cards)
+    course.finish(command.played)
+    return course.result
+
+
+def _turn(command: TurnCards, state: State) -> Result:
+    if not state.real:
+        raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+    course = Course(state)
+    match state.phase:
+        case AwaitingCards(round_):
+            _first_cards(course, command.cards, len(round_.hands))
+        case AwaitingWar() as phase:
+            fighters = len(phase.hands) if state.rules.shared_war else 1
+            _check_turned(course, command.cards, fighters + 1)
+            course.war_deal(command.cards)
+    course.finish(command.played)
+    return course.result
+
+
+def _carried(command: CarryOn, state: State) -> Opened:
+    seats = len(state.totals)
+    if len(command.totals) != seats:
+        raise IllegalMove(Refusal.ANTES_COUNT, expected=seats, given=len(command.totals))
+    for seat, total in enumerate(command.totals, start=1):
+        check_total(total, 0, seat)
+    return Opened(command.origin, " ".join(map(str, command.totals)))
+
+
+def _prepare(command: Shuffle | CutShoe, state: State) -> Result:
+    """Shuffle, cut, or both, before the deal."""
+    if state.real:
+        raise IllegalMove(Refusal.SHOE_ONLY)
+    course, due = Course(state), state.shuffle_due
+    if isinstance(command, Shuffle) and due:
+        course.add(Shuffled(command.seed, command.stack))
+    elif isinstance(command, CutShoe) and due:
+        course.shuffle(command.seed, command.place, command.stack)
+    elif isinstance(command, CutShoe) and state.cut_due:
+        course.cut(command.place)
+    else:
+        raise IllegalMove(Refusal.NO_SHUFFLE_DUE)
+    return course.result
+
+
+def _void(command: Void, state: State) -> Voided:
+    if not state.real:
+        raise IllegalMove(Refusal.REAL_CARDS_ONLY)
+    round_ = state.round or state.last
+    if round_ is None:
+        raise IllegalMove(Refusal.NOTHING_TO_VOID)
+    return Voided(round_.number, command.reason)

@@ -1,0 +1,190 @@
+"""The questions of the table: where to cut, why a round is void, and what the cards of a round really were."""
+
+from collections.abc import Callable, Sequence
+
+from casinowar_tui.engine.cards import Card, parse_card
+from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
+from casinowar_tui.engine.seats import Policy, Seat, plain_text
+from casinowar_tui.games.casino_war.rules.automatic import POLICIES as AUTOMATIC
+from casinowar_tui.games.casino_war.rules.automatic import Plan
+from casinowar_tui.games.casino_war.rules.commands import Line
+from casinowar_tui.games.casino_war.rules.state import Hand, Round, State
+from casinowar_tui.i18n import _
+from casinowar_tui.tui.screens.form import Field, Form
+from casinowar_tui.words.labels import player_word, seat_names
+from casinowar_tui.words.refusals import refusal
+
+REASON_MOST = 200
+USUAL_ROUNDS = 20
+POLICIES: tuple[Policy, ...] = ("always_war", "always_surrender", "coin_flip")
+
+
+def cut_form(cards: int, check: Callable[[int], str]) -> Form:
+    """Asks how many cards go from the top to the bottom."""
+
+    def problem(typed: tuple[str, ...]) -> str:
+        place = whole(typed[0])
+        if place is None:
+            return _("Type a number of cards from 0 to {most}.").format(most=cards - 1)
+        return check(place)
+
+    text = _("All {cards} cards are shuffled. How many go from the top to the bottom?").format(cards=cards)
+    return Form(_("Cut the cards"), text, [Field(value=str(cards // 2))], problem, done=_("Cut"))
+
+
+def automatic_form(state: State) -> Form:
+    """Asks what automatic play is to do at a tie, for how many rounds, and when it stops before."""
+
+    def problem(typed: tuple[str, ...]) -> str:
+        if not whole(typed[1]):
+            return _("Type a number of rounds from 1.")
+        if any(text.strip() and not whole(text) for text in typed[2:]):
+            return _("Type a number of chips from 1, or nothing.")
+        return ""
+
+    text = _(
+        "The cards are dealt and every tie is answered in one way; the antes stay. It stops after these rounds, or "
+        "once you are so far ahead or behind. Any key stops it too."
+    )
+    left = state.rules.rounds - state.rounds_played if state.rules.rounds else USUAL_ROUNDS
+    fields = [
+        Field(_("At a tie"), POLICIES[0], options=tuple((policy, player_word(policy)) for policy in POLICIES)),
+        Field(_("Rounds"), str(left), anew=True),
+        Field(_("Ahead by"), example=_("chips, if you like")),
+        Field(_("Behind by"), example=_("chips, if you like")),
+    ]
+    return Form(_("Automatic play"), text, fields, problem, done=_("Play"))
+
+
+def plan_of(typed: Sequence[str]) -> Plan:
+    """The plan that the form of automatic play asks for, as it was typed."""
+    policy, rounds, ahead, behind = typed
+    return Plan(policy=AUTOMATIC[policy], rounds=int(rounds), ahead=whole(ahead), behind=whole(behind))
+
+
+def void_form(number: int) -> Form:
+    """Asks why a round is void."""
+    text = _(
+        "Every stake of round {round} goes back. Make the set whole and shuffle it; the round is played again. "
+        "What happened? (May stay empty.)"
+    ).format(round=number)
+    field = Field(example=_("a card was turned by mistake"))
+    return Form(_("Void the round"), text, [field], _reason_problem, done=_("Void"))
+
+
+def _reason_problem(typed: tuple[str, ...]) -> str:
+    try:
+        plain_text(typed[0], REASON_MOST)
+    except Refused as error:
+        return refusal(error)
+    return ""
+
+
+def round_form(latest: int, check: Callable[[int], str]) -> Form:
+    """Asks which round is to be corrected."""
+
+    def problem(typed: tuple[str, ...]) -> str:
+        number = whole(typed[0])
+        if number is None:
+            return _("Type the number of a round from 1 to {latest}.").format(latest=latest)
+        return check(number)
+
+    return Form(_("Correct a round"), _("Which round was typed wrong?"), [Field(value=str(latest))], problem)
+
+
+def correction_form(
+    state: State, round_: Round, seats: Sequence[Seat], check: Callable[[tuple[Line, ...]], str]
+) -> Form:
+    """Asks for the cards of a round as they really were, the bank's last."""
+
+    def problem(typed: tuple[str, ...]) -> str:
+        try:
+            return check(parse_lines(state, round_, typed))
+        except Refused as error:
+            return refusal(error, seats)
+
+    names = seat_names(seats)
+    fields = [Field(names[hand.seat - 1], _hand_text(state, hand)) for hand in round_.hands]
+    fields.append(Field(_("Bank"), _bank_text(state, round_)))
+    if state.rules.shared_war:
+        text = _(
+            "A seat: its card; after a tie “surrender”, or “war” and the war card. Bank: its card, then its war card."
+        )
+    else:
+        text = _("A seat: its card; after a tie “surrender”, or “war”, the seat's war card and the bank's.")
+    title = _("Correct round {round}").format(round=round_.number)
+    return Form(title, text, fields, problem, done=_("Correct"))
+
+
+def parse_lines(state: State, round_: Round, typed: Sequence[str]) -> tuple[Line, ...]:
+    """The lines of a correction as they were typed: a text for each hand of the round, then the bank's.
+
+    Raises IllegalMove for what is no line.
+    """
+    bank = [parse_card(word) for word in typed[-1].split()]
+    if not 1 <= len(bank) <= 2:
+        raise IllegalMove(Refusal.CARDS_COUNT, expected=1, given=len(bank))
+    shared = bank[1] if len(bank) > 1 else None
+    pairs = zip(round_.hands, typed[:-1], strict=True)
+    return tuple(_line(state, hand, text.split(), bank[0], shared) for hand, text in pairs)
+
+
+def lines_of(round_: Round) -> tuple[Line, ...]:
+    """A round as it stands, as lines of a correction."""
+    bank = round_.bank or ""
+    return tuple(
+        Line(hand.seat, hand.card or "", bank, hand.choice, hand.war_card, hand.war_bank) for hand in round_.hands
+    )
+
+
+def whole(text: str) -> int | None:
+    """A number as it was typed, of at most nine digits."""
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def _line(state: State, hand: Hand, words: list[str], bank: Card, shared: Card | None) -> Line:
+    if not words:
+        raise IllegalMove(Refusal.CARDS_COUNT, expected=1, given=0)
+    card, rest = parse_card(words[0]), words[1:]
+    if not rest:
+        return Line(hand.seat, card, bank)
+    if _means(rest[0], "surrender", _("surrender")):
+        return Line(hand.seat, card, bank, "surrender")
+    if not _means(rest[0], "war", _("war")):
+        raise IllegalMove(Refusal.NOT_A_CARD, text=rest[0][:20])
+    cards = [parse_card(word) for word in rest[1:]]
+    most = 1 if state.rules.shared_war else 2
+    if len(cards) > most:
+        raise IllegalMove(Refusal.CARDS_COUNT, expected=most, given=len(cards))
+    own = cards[0] if cards else None
+    theirs = shared if state.rules.shared_war else (cards[1] if len(cards) > 1 else None)
+    return Line(hand.seat, card, bank, "war", own, theirs if own else None)
+
+
+def _means(word: str, *choices: str) -> bool:
+    """Whether a word is one of these, or the beginning of one."""
+    return any(choice.startswith(word.lower()) for choice in choices)
+
+
+def _hand_text(state: State, hand: Hand) -> str:
+    words = [_plain(hand.card)]
+    if hand.choice == "war":
+        words += ["war", _plain(hand.war_card)]
+        if not state.rules.shared_war:
+            words.append(_plain(hand.war_bank))
+    elif hand.choice:
+        words.append("surrender")
+    return " ".join(word for word in words if word)
+
+
+def _bank_text(state: State, round_: Round) -> str:
+    words = [_plain(round_.bank)]
+    if state.rules.shared_war:
+        words.append(_plain(next((hand.war_bank for hand in round_.hands if hand.war_bank), None)))
+    return " ".join(word for word in words if word)
+
+
+def _plain(card: Card | None) -> str:
+    """A card as people type it."""
+    return card.replace("T", "10").rstrip("?") if card else ""

@@ -1,0 +1,134 @@
+"""The rounds of a book as lines of a table, in the columns that there is room for."""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from rich.cells import cell_len
+
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.rows import Row
+from casinowar_tui.i18n import _
+from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, NAME_MOST, column, narrowed, without
+from casinowar_tui.tui.widgets.rounds import Cell, Column
+from casinowar_tui.tui.widgets.text import fit
+from casinowar_tui.words.cards import card_name
+from casinowar_tui.words.labels import choice_word, outcome_word, seat_names, status_word
+from casinowar_tui.words.text import signed
+
+SPARE = ("returned", "staked", "war", "bank", "card")
+"""Columns that a narrow window goes without, in this order; the scorecard tells what they hold."""
+
+
+class RoundLines:
+    """A line a round and seat, void attempts among them, in the order dealt."""
+
+    def __init__(self, book: Book) -> None:
+        self._rows = book.rows
+        self._automatic = book.automatic
+        self._names = seat_names(book.seats)
+        self._several = len(book.seats) > 1
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def columns(self, width: int) -> tuple[Column, ...]:
+        """All columns, where so many cells hold them; else fewer, and shorter words."""
+        columns = [each for each in self._all if each.key != "seat" or self._several]
+        columns = without(columns, ("choice",), width)
+        columns = narrowed(columns, "outcome", self._outcome_width(-1), width)
+        columns = narrowed(columns, "seat", NAME_LEAST, width)
+        return tuple(narrowed(without(columns, SPARE, width), "outcome", 1, width))
+
+    def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
+        """What one line says in these columns."""
+        row = self._rows[index]
+        again = index > 0 and self._rows[index - 1].round == row.round and self._rows[index - 1].status == row.status
+        auto = index in self._automatic
+        return [self._cell(row, column, again=again, auto=auto) for column in columns]
+
+    def _cell(self, row: Row, column: Column, *, again: bool, auto: bool) -> Cell:
+        muted = "muted" if row.status == "void" else ""
+        match column.key:
+            case "round":
+                return Cell(str(row.round), "muted" if again else muted)
+            case "seat":
+                return Cell(self._names[row.seat - 1], muted)
+            case "choice":
+                return Cell(choice_word(row.choice), muted)
+            case "outcome":
+                return Cell(fit(_wordings(row, auto=auto), column.width), muted or ("due" if row.tied else ""))
+            case "net":
+                return Cell("" if row.net is None else signed(row.net), _tone(row.net or 0))
+            case "total":
+                return Cell("" if row.total is None else signed(row.total))
+            case key:
+                return Cell(_PLAIN[key](row), muted)
+
+    @cached_property
+    def _all(self) -> list[Column]:
+        """Every column, as wide as what stands in it. Goes through the rows once, as does ``_kinds``."""
+        rows = self._rows
+        stakes, backs, nets, totals = ({0}, {0}, {0}, {0})
+        for row in rows:
+            if row.net is not None:
+                stakes.add(row.staked or 0)
+                backs.add(row.returned or 0)
+                nets.add(row.net)
+                totals.add(row.total or 0)
+        choices = {row.choice for row, _auto in self._kinds}
+        return [
+            column("round", _("Round"), [str(rows[-1].round if rows else 0)], right=True),
+            column("seat", _("Seat"), [name[:NAME_MOST] for name in self._names]),
+            column("card", _("Card"), ["10♠"]),
+            column("bank", _("Bank"), ["10♠"]),
+            column("choice", _("Choice"), map(choice_word, choices)),
+            column("war", _("War"), ["10♠ 10♠"]),
+            Column("outcome", _("Outcome"), self._outcome_width(0)),
+            column("staked", _("Staked"), map(str, stakes), right=True),
+            column("returned", _("Returned"), map(str, backs), right=True),
+            column("net", _("Net"), map(signed, nets), right=True),
+            column("total", _("Total"), map(signed, (min(totals), max(totals))), right=True),
+        ]
+
+    @cached_property
+    def _kinds(self) -> list[tuple[Row, bool]]:
+        """A row for each way in which one of them ended or stands, and whether it is automatic."""
+        automatic = self._automatic
+        found = {(row.outcome, row.status, row.choice, index in automatic): row for index, row in enumerate(self._rows)}
+        return [(row, auto) for (*_way, auto), row in found.items()]
+
+    def _outcome_width(self, wording: int) -> int:
+        """Cells for the outcomes that occur, in their longest (0) or their shortest (-1) wording."""
+        words = (_wordings(row, auto=auto)[wording] for row, auto in self._kinds)
+        return max(map(cell_len, (_("Outcome"), *words)))
+
+
+def _tone(net: int) -> str:
+    return "win" if net > 0 else "lose" if net < 0 else ""
+
+
+def _wordings(row: Row, *, auto: bool) -> tuple[str, ...]:
+    """How the hand ended, or how it stands, the longest wording first."""
+    if row.outcome is None:
+        if row.status == "void":
+            return (status_word("void"),)
+        return (_("tie") if row.tied and row.choice is None else choice_word(row.choice) or status_word("open"),)
+    word = outcome_word(row.outcome)
+    if row.status == "corrected":
+        return (_("{outcome}, corrected").format(outcome=word), status_word("corrected"))
+    if auto:
+        return (_("{outcome}, auto").format(outcome=word), word)
+    return (word, _("forced")) if row.outcome == "forced_surrender" else (word,)
+
+
+def _war(row: Row) -> str:
+    return f"{card_name(row.war_card)} {card_name(row.war_bank)}" if row.war_card and row.war_bank else ""
+
+
+_PLAIN: dict[str, Callable[[Row], str]] = {
+    "card": lambda row: card_name(row.card) if row.card else "",
+    "bank": lambda row: card_name(row.bank) if row.bank else "",
+    "war": _war,
+    "staked": lambda row: "" if row.staked is None else str(row.staked),
+    "returned": lambda row: "" if row.returned is None else str(row.returned),
+}

@@ -1,0 +1,110 @@
+"""What a book comes to, in words: what each seat has, how often each outcome came, and the verdict."""
+
+from textual.content import Content
+
+from casinowar_tui.engine.seats import Seat
+from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.counts import OUTCOMES, count
+from casinowar_tui.games.casino_war.ledger.luck import luck, promised
+from casinowar_tui.games.casino_war.ledger.streaks import course
+from casinowar_tui.games.casino_war.ledger.sums import sum_sentences, table_sentences
+from casinowar_tui.games.casino_war.rules.rules import Outcome
+from casinowar_tui.games.casino_war.words.luck import FEW
+from casinowar_tui.games.casino_war.words.odds import percent
+from casinowar_tui.games.casino_war.words.outcomes import verdict_sentence
+from casinowar_tui.i18n import _
+from casinowar_tui.tui.screens.ledger.columns import short
+from casinowar_tui.tui.screens.ledger.contents import HUES
+from casinowar_tui.tui.widgets.figures import Figure
+from casinowar_tui.words.labels import given_name, outcome_word, seat_name
+from casinowar_tui.words.text import capital, decimal, signed
+
+SEATS_APART = 3
+"""Up to so many seats have a column of counts each, so that the picture keeps its room."""
+
+
+def legend(book: Book) -> tuple[Content, ...]:
+    """What the lines of the picture are: each seat with its number, unless that is all its name, and its total."""
+    if len(book.seats) == 1:
+        return (Content.styled(_("Total: {total}").format(total=signed(book.totals[0])), "bold"),)
+    return tuple(
+        Content.assemble((f"{_marked(seat, number)} ", f"${hue}"), (signed(total), "bold"))
+        for number, (seat, total, hue) in enumerate(zip(book.seats, book.totals, HUES, strict=False), start=1)
+    )
+
+
+def outcomes(book: Book) -> tuple[Figure, ...]:
+    """How often each outcome came, to each of a few seats and to all together with its share, beside the odds."""
+    seats = range(1, len(book.seats) + 1)
+    every, odds = count(book.rows), {} if book.stacked else promised(book)
+    counts = [count(book.rows, seat) for seat in seats] if 1 < len(seats) <= SEATS_APART else []
+    shown = [outcome for outcome in OUTCOMES if every.outcomes[outcome] or _possible(outcome, book)]
+    figures = [
+        Figure(
+            capital(outcome_word(outcome)),
+            (
+                *(str(each.outcomes[outcome]) for each in counts),
+                _share(every.outcomes[outcome], every.hands),
+                decimal(float(odds[outcome]), 1) if odds and every.hands else "",
+            ),
+        )
+        for outcome in shown
+    ]
+    head = (*map(str, seats), _("all")) if counts else ("",)
+    hands = (*(str(each.hands) for each in counts), _share(every.hands, every.hands))
+    return (
+        Figure("", (*head, _("odds") if odds else ""), "bold"),
+        *figures,
+        Figure(_("Hands"), (*hands, ""), "bold"),
+    )
+
+
+def seat_figures(book: Book) -> tuple[Figure, ...]:
+    """The luck, the longest runs and the largest swings of each of several seats."""
+    if len(book.seats) == 1:
+        return ()
+    seats = range(1, len(book.seats) + 1)
+    head = (_("luck"), _("won"), _("lost"), _("up"), _("down"))
+    return (Figure(_("Seat"), head, "bold"), *(Figure(str(seat), _seat(book, seat)) for seat in seats))
+
+
+def sentences(book: Book, *, over: bool) -> str:
+    """The verdict, and what the rounds come to: a sentence a line."""
+    lines = [verdict_sentence(book.verdict, book.seats, over=over), *sum_sentences(book)]
+    if len(book.seats) > 1:
+        lines += [
+            _(
+                "Luck: by how many standard deviations the net lies above what the odds promise. Within 2 of 0 is "
+                "nothing unusual."
+            ),
+            *table_sentences(book),
+            _("Won, lost: the longest runs. Up, down: the largest swings of the total."),
+        ]
+    return "\n".join(lines)
+
+
+def _seat(book: Book, seat: int) -> tuple[str, ...]:
+    """The luck of a seat, if it has not too few hands for it, and what stands out in the course of its total."""
+    found, went = luck(book.rules, book.rows, seat), course(book.series(seat))
+    told = found.deviations is not None and found.hands >= FEW and not book.stacked
+    return (
+        decimal(found.deviations or 0, 1, sign=True) if told else "–",
+        *("–" if run is None else str(run.length) for run in (went.won, went.lost)),
+        *("–" if swing is None else signed(swing.change) for swing in (went.rise, went.fall)),
+    )
+
+
+def _marked(seat: Seat, number: int) -> str:
+    name = given_name(seat)
+    return f"{number} {short(name)}" if name else seat_name(seat, number)
+
+
+def _possible(outcome: Outcome, book: Book) -> bool:
+    """Whether this outcome can come at this table: nothing is forced where no chips are short."""
+    return outcome != "forced_surrender" or any(seat.chips is not None for seat in book.seats)
+
+
+def _share(found: int, hands: int) -> str:
+    """How many, and which share of all hands where there are any."""
+    share = percent(found / hands, 0) if hands else ""
+    return f"{found} {share:>5}"

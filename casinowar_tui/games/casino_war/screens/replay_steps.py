@@ -1,0 +1,158 @@
+"""The record of a session of Casino War as steps, each a picture of the table and a sentence."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from casinowar_tui.engine.cards import Card
+from casinowar_tui.engine.events import Cut, Ended, Paused, Resumed, Shuffled
+from casinowar_tui.errors import UnreadableSession
+from casinowar_tui.games.casino_war.rules import Event, State, evolve
+from casinowar_tui.games.casino_war.rules.events import (
+    Anted,
+    Corrected,
+    Dealt,
+    Resettled,
+    SatOut,
+    Settled,
+    Surrendered,
+    Voided,
+    WentToWar,
+)
+from casinowar_tui.games.casino_war.rules.real_cards import same_shuffle, seen
+from casinowar_tui.games.casino_war.rules.state import Deciding
+from casinowar_tui.games.casino_war.rules.verdict import judge
+from casinowar_tui.games.casino_war.screens.captions import Said, said
+from casinowar_tui.games.casino_war.screens.frames import Frame, exposed_after, frames
+from casinowar_tui.games.casino_war.words.events import card_sentences, narrate
+from casinowar_tui.games.casino_war.words.outcomes import ended_sentence, verdict_sentence
+from casinowar_tui.i18n import _
+from casinowar_tui.journal import games
+from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.header import Header
+from casinowar_tui.ledger.replay import Mark, Replay
+from casinowar_tui.tui.widgets.text import Tone
+from casinowar_tui.words.labels import outcome_word, seat_names
+from casinowar_tui.words.text import capital, clean
+
+TOGETHER: dict[type, str] = {Shuffled: "cards", Cut: "cards", Anted: "antes", SatOut: "antes"}
+"""Events that make one step with those of the same word beside them."""
+
+
+class Moment(Struct, frozen=True, gc=False):
+    """The state, and the cards turned since the last shuffle; a table of real cards has these in its state."""
+
+    state: State
+    exposed: tuple[Card, ...] = ()
+
+
+class Step(Struct, frozen=True):
+    """What is seen, and what is told of it."""
+
+    frame: Frame
+    said: Said
+
+
+class RoundsReplay(Replay[Moment, Step]):
+    """A session of Casino War, round by round and card by card; ``flaw`` is why its file can be read no further."""
+
+    def __init__(self, header: Header, commits: Sequence[Commit], flaw: UnreadableSession | None = None) -> None:
+        self._seats = header.seat
+        self._flaw = flaw
+        super().__init__(Moment(cast("State", _game(header).start(header))), commits)
+
+    def _prepares(self, event: games.Event) -> bool:
+        return isinstance(event, Shuffled | Cut | Anted | SatOut)
+
+    def _plays(self, event: games.Event) -> bool:
+        return isinstance(event, Anted)
+
+    def _revises(self, event: games.Event) -> tuple[int, Mark] | None:
+        match event:
+            case Voided(round=number):
+                return number, "void"
+            case Corrected(round=number):
+                return number, "corrected"
+            case _:
+                return None
+
+    def _number(self, moment: Moment) -> int:
+        return moment.state.number
+
+    def _after(self, moment: Moment, event: games.Event) -> Moment:
+        happened = cast("Event", event)
+        state = evolve(moment.state, happened)
+        if state.real or not isinstance(happened, Dealt | Shuffled):
+            return Moment(state, moment.exposed)
+        return Moment(state, exposed_after(moment.exposed, (happened,)))
+
+    def _shown(self, moment: Moment, events: Sequence[games.Event]) -> Iterator[Step]:
+        happened = [cast("Event", event) for event in events]
+        for _word, group in groupby(enumerate(happened), lambda each: TOGETHER.get(type(each[1]), str(each[0]))):
+            together = [event for _index, event in group]
+            after = self._followed(moment, together)
+            first = together[0]
+            if isinstance(first, Dealt):
+                yield from self._turned(moment, first, after)
+            elif not isinstance(first, Paused | Resumed):
+                yield Step(_frame(after), self._said(together, moment.state, after.state))
+            moment = after
+
+    def _closing(self, moment: Moment) -> Iterator[Step]:
+        if self._flaw:
+            yield Step(_frame(moment), Said(clean(self._flaw.sentence), "lose", self._flaw.title))
+
+    def _turned(self, moment: Moment, dealt: Dealt, after: Moment) -> Iterator[Step]:
+        """Card by card; once the last one lies face up, what it brings about."""
+        sentences = card_sentences(dealt, moment.state, self._seats)
+        _hidden, *pictures = frames(moment.state, moment.exposed, (dealt,), self._seats)
+        for picture, sentence in zip(pictures[:-1], sentences, strict=False):
+            yield Step(_frame(after, picture.turned), Said(sentence))
+        yield Step(_frame(after), self._asking(sentences[-1], after.state))
+
+    def _said(self, events: Sequence[Event], before: State, after: State) -> Said:
+        """What is told of events that are one step."""
+        sentence = " ".join(narrate(events, before, self._seats))
+        match events[0]:
+            case Anted() | SatOut():
+                laid = sum(event.ante for event in events if isinstance(event, Anted))
+                return Said(sentence, short=_("Antes: {sum} in all").format(sum=laid))
+            case Settled() | Resettled() as paid:
+                tone: Tone = "win" if paid.net > 0 else "lose" if paid.net < 0 else "even"
+                name = seat_names(self._seats)[paid.seat - 1]
+                short = _("{word}: {names}").format(word=capital(outcome_word(paid.outcome)), names=name)
+                return Said(sentence, tone, short)
+            case WentToWar() | Surrendered():
+                return self._asking(sentence, after)
+            case Voided() | Corrected():
+                return Said(sentence, "due")
+            case Ended(reason):
+                over = ended_sentence(reason, after.rules)
+                verdict = verdict_sentence(judge(after.chips, after.totals), self._seats)
+                return Said(f"{over} {verdict}", "even", over)
+            case _:
+                return Said(sentence)
+
+    def _asking(self, sentence: str, state: State) -> Said:
+        """A sentence, with the question to the seat that is to decide now, if any."""
+        if not isinstance(state.phase, Deciding):
+            return Said(sentence)
+        question = said(state, seat_names(self._seats))
+        return replace(question, text=f"{sentence} {question.text}")
+
+
+def _game(header: Header) -> games.Game:
+    """The game of a header that was read, which is known."""
+    return cast("games.Game", games.game_of(header.session.game))
+
+
+def _frame(moment: Moment, turned: int | None = None) -> Frame:
+    """The picture of a moment, with so many cards of the deal face up."""
+    state, exposed = moment.state, moment.exposed
+    if state.real:
+        rounds = [*([state.round] if state.round else ()), *same_shuffle(state, state.shuffles)]
+        exposed = tuple(card for round_ in rounds for card in seen(round_, shared=state.rules.shared_war))
+    return Frame(state, exposed, turned)

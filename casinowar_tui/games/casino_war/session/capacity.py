@@ -1,0 +1,51 @@
+"""How many rounds of Casino War a session file has room for, told before the first is written."""
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.commands import Open
+from casinowar_tui.engine.seats import Policy
+from casinowar_tui.engine.shoe import nth_seed
+from casinowar_tui.games.casino_war import rules as game
+from casinowar_tui.games.casino_war.rules.automatic import answer
+from casinowar_tui.games.casino_war.rules.commands import Deal
+from casinowar_tui.games.casino_war.rules.state import Deciding
+from casinowar_tui.games.casino_war.session.request import Wish, checked
+from casinowar_tui.journal import codec
+from casinowar_tui.journal.file import FULL
+from casinowar_tui.session.session import utc_now
+
+SAMPLE = 1000
+SPARE = 0.98
+"""How much of a file is planned for: other rounds than those of the sample may be a little longer."""
+
+SEED = "0" * 32
+
+
+def rounds_most(wish: Wish) -> int:
+    """About how many rounds fit into the file of an automatic session, with one seat and an open tally.
+
+    A thousand are played and measured, the last of those that are wished for, whose numbers are the longest. Raises
+    Refused for a wish that cannot be granted.
+    """
+    first = max(1, (wish.rules.rounds or 1) - SAMPLE)
+    wish = checked(replace(wish, rules=replace(wish.rules, rounds=None)))
+    at = utc_now()
+    header = wish.header(at)
+    events, state = game.play(Open(), game.start(wish.rules, (None,)))
+    head, check = codec.opening(header, events, at)
+    state = replace(state, number=first, totals=(-first,))
+    policy, used = cast("Policy", wish.seats[0].player), 0
+    while state.number < first + SAMPLE:
+        events, state = game.play(_next(state, policy), state)
+        data, check = codec.commit(events, at, check)
+        used += len(data)
+    return int((SPARE * FULL - len(head)) * SAMPLE / used)
+
+
+def _next(state: game.State, policy: Policy) -> game.Command:
+    """What is due: a deal, or the answer to a tie."""
+    if isinstance(state.phase, Deciding):
+        return answer(policy, state)
+    return Deal(state.next_antes(), nth_seed(SEED, state.number) if state.shuffle_due else "", auto=True)

@@ -1,0 +1,45 @@
+"""What many automatic sessions came to, as tables beside the odds."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from casinowar_tui.engine.seats import Policy
+from casinowar_tui.games.casino_war.ledger.sample import Sample
+from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, chances
+from casinowar_tui.games.casino_war.rules.rules import Rules
+from casinowar_tui.games.casino_war.rules.totals import ROUNDS_MOST, totals
+from casinowar_tui.games.casino_war.words.odds import percent
+from casinowar_tui.i18n import _
+from casinowar_tui.words.labels import outcome_word
+from casinowar_tui.words.text import capital
+
+Table = tuple[Sequence[str], list[Sequence[str]]]
+
+
+def sample_tables(rules: Rules, policy: Policy, sample: Sample) -> Iterator[Table]:
+    """The heads and the lines of a table of outcomes, and of one of how the sessions ended, where there are several.
+
+    Each line is a name, how many they are, their share, and the share that the odds promise. Of sessions so long that
+    this would take its time, the last is left empty.
+    """
+    exact = chances(rules, WAR_SHARES[policy])
+    yield (
+        ("", _("Rounds"), _("Share"), _("By the odds")),
+        [_line(capital(outcome_word(each)), sample.outcomes[each], sample.luck.hands, exact[each]) for each in exact],
+    )
+    if len(sample.nets) > 1:
+        promised: tuple[float | None, ...] = (None, None, None)
+        if sample.rounds <= ROUNDS_MOST:
+            found = totals(rules, sample.rounds, WAR_SHARES[policy])
+            promised = (found.ahead, found.level, found.behind)
+        names = (_("Ahead"), _("Level"), _("Behind"))
+        counts = (sample.ahead, sample.level, sample.behind)
+        rows = zip(names, counts, promised, strict=True)
+        yield (
+            ("", _("Sessions"), _("Share"), _("By the odds")),
+            [_line(name, count, len(sample.nets), chance) for name, count, chance in rows],
+        )
+
+
+def _line(name: str, count: int, of: int, chance: float | Fraction | None) -> Sequence[str]:
+    return name, str(count), percent(count / of), "" if chance is None else percent(chance)

@@ -1,0 +1,1 @@
+"""Classic War for two to four players, with its house variants."""

@@ -1,0 +1,22 @@
+"""A game of War as the object that ``casinowar show --json`` prints: a stable interface; absent values are null."""
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from casinowar_tui.games.war.ledger.book import Book
+from casinowar_tui.journal.header import Header
+from casinowar_tui.ledger.session import SessionStatus, session_object
+
+
+def show(header: Header, status: SessionStatus, book: Book) -> dict[str, Any]:
+    """The session, its players, every battle in order, and the verdict: ``open`` until the game is over."""
+    return {
+        "session": session_object(header, status, book.rules.battles, len(book.rows)),
+        "seats": [
+            {"seat": number, "name": seat.name, "player": seat.player, "chips_start": None, "total": count}
+            for number, (seat, count) in enumerate(zip(header.seat, book.counts, strict=True), start=1)
+        ],
+        "battles": [asdict(row) for row in book.rows],
+        "verdict": asdict(book.verdict),
+    }

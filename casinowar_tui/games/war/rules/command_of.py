@@ -1,0 +1,63 @@
+"""What was asked when a commit happened: the command whose answer its events are.
+
+A log is verified by asking again. The orders to which spoils and captured cards were shuffled come from the record, so
+that only the deal is shuffled; a full check takes them out of the command and lets the seed shuffle them anew.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from casinowar_tui.engine.events import Paused, Resumed, Shuffled
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.games.war.rules.commands import CarryOn, Command, Deal, End, Fight, Open, Pause, Resume
+from casinowar_tui.games.war.rules.events import NOBODY, Battle, Ended, Event, Opened, parts
+from casinowar_tui.games.war.rules.state import State
+
+
+def recall(events: Sequence[Event], state: State, played: int) -> Command:  # noqa: ARG001 - as of every game
+    """The command that brought about these events. ``played``: seconds of play up to them.
+
+    Raises IllegalMove for events that no command begins with.
+    """
+    match events[0]:
+        case Battle() as battle:
+            return _fight(battle, played)
+        case Shuffled(seed, stack):
+            return Deal(seed or "", stack)
+        case Opened(hands="", captured="", seed=None):
+            return Open()
+        case Opened() as opened:
+            return _carried(opened)
+        case Resumed():
+            return Resume()
+        case Paused():
+            return Pause()
+        case Ended():
+            return End()
+        case _:
+            raise IllegalMove(Refusal.NOT_NOW)
+
+
+def undealt(command: Command) -> Command:
+    """A command without the orders of a record, so that the seed shuffles every card anew."""
+    return replace(command, spoils=None, refills=None) if isinstance(command, Fight) else command
+
+
+def _carried(opened: Opened) -> CarryOn:
+    return CarryOn(
+        opened.origin,
+        opened.seed or "",
+        parts(opened.hands),
+        parts(opened.captured),
+        tuple(opened.pot.split()),
+        tuple([int(owner) - 1 for owner in opened.owners.split()]),
+        tuple(opened.aside.split()),
+        opened.fresh,
+    )
+
+
+def _fight(battle: Battle, played: int) -> Fight:
+    times = [None if time == NOBODY else int(time) for time in battle.times.split()]
+    refills = parts(battle.refills) if battle.refills else None
+    return Fight(played, tuple(times), tuple(battle.spoils.split()), refills)

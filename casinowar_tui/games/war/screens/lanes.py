@@ -1,0 +1,124 @@
+"""The lanes of the table of War, as a pure function of the engine's state: piles, cards, and what came of a battle."""
+
+from collections.abc import Sequence
+
+from casinowar_tui.games.war.rules.events import Battle
+from casinowar_tui.games.war.rules.state import Over, State
+from casinowar_tui.games.war.rules.wars import Part, wars
+from casinowar_tui.games.war.screens.view_context import Sight
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.tui.widgets.card import BACK, PLACE
+from casinowar_tui.tui.widgets.lanes import Laid, LanesView, LaneView
+from casinowar_tui.tui.widgets.text import Tone
+
+NO_CARD = "–"
+
+
+def lanes_view(state: State, sight: Sight, names: Sequence[str]) -> LanesView:
+    """All lanes with the battle on the table, as much of it as the sight shows."""
+    battle = sight.battle
+    fought = list(wars(battle, state.rules)) if battle else []
+    shown = fought if sight.laid is None else fought[: sight.laid // 2]
+    columns = [_column(state, sight, shown, number) for number in range(len(shown) + 1)]
+    pot, prize = _pot(state, battle, columns, sight.laid)
+    return LanesView(
+        lanes=tuple(
+            _lane(state, sight, player, name, tuple(column[player] for column in columns))
+            for player, name in enumerate(names)
+        ),
+        heads=_heads(len(shown)),
+        pot=pot,
+        prize=prize,
+    )
+
+
+def _heads(count: int) -> tuple[str, ...]:
+    if not count:
+        return ("",)
+    return (_("Card"), _("War"), *(_("War {number}").format(number=number) for number in range(2, count + 1)))
+
+
+def _column(state: State, sight: Sight, fought: Sequence[tuple[Part, ...]], number: int) -> list[Laid]:
+    """What each player laid in the turning of the cards (0), or in a war (from 1)."""
+    players, battle, laid = state.rules.players, sight.battle, sight.laid
+    if battle is None:
+        able, face = state.able, BACK if sight.hidden else PLACE
+        return [Laid(face=face if player in able else "") for player in range(1, players + 1)]
+    if not number:
+        turned = battle.steps[0]
+        return [Laid(face=cards[0] if cards else "") for cards in turned]
+    column = [Laid()] * players
+    hidden = laid is not None and laid == 2 * number
+    for part in fought[number - 1]:
+        face = PLACE if part.up and hidden else part.up or ""
+        column[part.player - 1] = Laid(len(part.down), face, NO_CARD if part.short else "")
+    return column
+
+
+def _lane(state: State, sight: Sight, player: int, name: str, laid: tuple[Laid, ...]) -> LaneView:
+    """The lane of a player (from 0)."""
+    hand, won = len(state.hands[player]), len(state.captured[player])
+    if sight.battle and sight.laid is not None:
+        hand -= sum(each.down + (each.face not in ("", PLACE)) for each in laid)
+        if hand < 0:  # what was captured has been shuffled in
+            hand, won = hand + won, 0
+    note, tone = _note(state, sight, player)
+    return LaneView(
+        name=name,
+        held=_held(state, hand, won),
+        pile=hand + (won if state.rules.captured else 0),
+        note=note,
+        tone=tone,
+        won=sight.laid is None and sight.battle is not None and sight.battle.winner == player + 1,
+        laid=laid,
+        cap=sight.caps[player] if sight.caps else None,
+    )
+
+
+def _held(state: State, hand: int, won: int) -> tuple[str, ...]:
+    """What a player has, in words; cards that were won and lie apart are told apart."""
+    if state.rules.captured or state.rules.one_pass:
+        return _("{hand} + {won} won").format(hand=hand, won=won), f"{hand}+{won}"
+    return n_("{count} card", "{count} cards", hand).format(count=hand), str(hand)
+
+
+def _note(state: State, sight: Sight, player: int) -> tuple[tuple[str, ...], Tone]:
+    """What came of the battle for a player, or of the game."""
+    battle, laid = sight.battle, sight.laid
+    if battle is None or laid is not None:
+        at_war = battle is not None and laid is not None and _at_war(state, battle, laid, player + 1)
+        return ((_("war!"),), "due") if at_war else ((), "")
+    if battle.winner == player + 1:
+        count = len(battle.spoils.split()) - bool(battle.prize)
+        taken = n_("takes {count} card", "takes {count} cards", count).format(count=count)
+        return (taken, f"+{count}"), "win"
+    if not isinstance(state.phase, Over) and player + 1 not in state.able:
+        return (_("out of the game"), _("out")), "muted"
+    return (), ""
+
+
+def _at_war(state: State, battle: Battle, laid: int, player: int) -> bool:
+    """Whether a player fights the war that the cards that lie face up have begun."""
+    fought = list(wars(battle, state.rules))
+    number = laid // 2 if laid % 2 else laid // 2 - 1
+    return number < len(fought) and any(part.player == player for part in fought[number])
+
+
+def _pot(state: State, battle: Battle | None, columns: list[list[Laid]], laid: int | None) -> tuple[str, str]:
+    """What is told of the pot, and the prize that lies open in it."""
+    carried = len(state.pot)
+    prize = state.pot[0] if state.rules.prize and carried == 1 else ""
+    if battle is None or laid is not None:
+        count = carried + sum(each.down + (each.face not in ("", PLACE)) for column in columns for each in column)
+        text = n_("Pot: {count} card", "Pot: {count} cards", count).format(count=count)
+        if prize:
+            text = _("{pot} with the prize").format(pot=text)
+        elif carried:
+            text = _("{pot} ({carried} carried)").format(pot=text, carried=carried)
+        return (text if battle or carried else "", prize)
+    if prize:
+        return _("Prize of the next battle:"), prize
+    if carried:
+        text = n_("Carried on: {count} card", "Carried on: {count} cards", carried)
+        return text.format(count=carried), ""
+    return "", ""

@@ -1,0 +1,153 @@
+"""The ledger of War: its battles, who held how many cards, and how the game went."""
+
+from pathlib import Path
+
+from textual.content import Content
+
+from casinowar_tui.games.war.ledger.book import Book
+from casinowar_tui.games.war.ledger.scorecard import scorecard
+from casinowar_tui.games.war.rules.rules import Rules
+from casinowar_tui.games.war.rules.wars import wars
+from casinowar_tui.games.war.screens import ledger_sums
+from casinowar_tui.games.war.screens.ledger_rows import BattleLines
+from casinowar_tui.games.war.screens.same_cards import same_cards
+from casinowar_tui.games.war.words.events import player_names
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.journal.header import Header
+from casinowar_tui.journal.library import Status
+from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.record import course_of
+from casinowar_tui.tui.screens.replay.replay import ReplayScreen
+from casinowar_tui.tui.screens.same_cards import SameCards
+from casinowar_tui.tui.widgets.figures import Figure
+from casinowar_tui.tui.widgets.hands import Hand
+
+
+class WarLedger(LedgerScreen):
+    """The ledger of a game of War, in play or read from its file."""
+
+    def __init__(
+        self,
+        header: Header,
+        book: Book,
+        stands: Status = "in_progress",
+        notice: str = "",
+        path: Path | None = None,
+    ) -> None:
+        super().__init__(header, BattleContents(book), stands, notice, path)
+        self._book = book
+
+    def same_cards(self) -> SameCards | None:
+        """The session that would bring the cards of this one again."""
+        return same_cards(self._header, self._book)
+
+    def replay(self, path: Path, number: int) -> ReplayScreen:
+        """The replay, from a number on."""
+        from casinowar_tui.games.war.screens.replay import WarReplay  # late: few sessions are seen again
+
+        return WarReplay(course_of(path), number)
+
+
+class BattleContents:
+    """What the ledger shows of a book of War. A number is that of a battle."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self.lines = BattleLines(book)
+
+    @property
+    def book(self) -> Book:
+        """The book itself."""
+        return self._book
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self._book.rules
+
+    @property
+    def empty(self) -> str:
+        """What is said in place of a table without lines."""
+        return _("No battle has been fought yet.")
+
+    @property
+    def extent(self) -> str:
+        """How many battles are fought, and of how many."""
+        fought, battles = len(self._book.rows), self.rules.battles
+        if battles:
+            text = n_("{fought} of {battles} battle", "{fought} of {battles} battles", battles)
+        else:
+            text = n_("{fought} battle", "{fought} battles", fought)
+        return text.format(fought=fought, battles=battles)
+
+    def series(self) -> list[tuple[tuple[int, int], ...]]:
+        """The cards of each player, from the deal on."""
+        return [tuple(self._book.series(player)) for player in range(1, len(self._book.seats) + 1)]
+
+    def legend(self) -> tuple[Content, ...]:
+        """Each player with the cards held."""
+        return ledger_sums.legend(self._book)
+
+    core = 0
+
+    def figures(self) -> tuple[Figure, ...]:
+        """Battles, wars, chains, streaks; in lightning the reaction times."""
+        return ledger_sums.figures(self._book)
+
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """Nothing: each player has a column of figures."""
+        return ()
+
+    def sentences(self, *, over: bool) -> str:  # noqa: ARG002 - the book of War knows its end
+        """How it ended or stands, and how long such games are."""
+        return ledger_sums.sentences(self._book)
+
+    @property
+    def find_hint(self) -> str:
+        """What can be typed to find something."""
+        return _("Type the number of a battle to go to it, or of cards for pots above that. Words narrow the list.")
+
+    def go_to(self, number: int) -> str:
+        """Going to a battle."""
+        return _("Go to battle {number}").format(number=number)
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """All battles, and those with a war or a chain of wars; lightning has none."""
+        rows = self._book.rows
+        every = Kind(_("All battles"), range(len(rows)))
+        if self.rules.lightning:
+            return (every,)
+        return (
+            every,
+            Kind(_("Wars"), [index for index, row in enumerate(rows) if row.wars]),
+            Kind(_("Chained wars"), [index for index, row in enumerate(rows) if row.wars > 1]),
+        )
+
+    def above(self, amount: int) -> Kind:
+        """Pots of more than so many cards."""
+        name = n_("Pots above {count} card", "Pots above {count} cards", amount).format(count=amount)
+        return Kind(name, [index for index, row in enumerate(self._book.rows) if row.pot > amount])
+
+    def number(self, index: int) -> int:
+        """The battle of a line."""
+        return self._book.rows[index].battle
+
+    def index(self, number: int) -> int:
+        """The line of a battle."""
+        return number - 1
+
+    def scorecard(self, number: int) -> ScorecardView:
+        """A battle: what each player laid face up, and the sentences."""
+        card = scorecard(self._book, number)
+        return ScorecardView(card.title, self._hands(number), card.text)
+
+    def _hands(self, number: int) -> tuple[Hand, ...]:
+        battle = self._book.battles[number - 1]
+        faces: list[list[str]] = [[] if card is None else [card] for card in self._book.rows[number - 1].cards]
+        for fought in wars(battle, self.rules):
+            for part in fought:
+                if part.up:
+                    faces[part.player - 1].append(part.up)
+        names = player_names(self._book.seats)
+        return tuple(Hand(name, tuple(cards)) for name, cards in zip(names, faces, strict=True) if cards)

@@ -1,0 +1,62 @@
+"""The replay of War: its table, battle by battle and war by war."""
+
+from collections.abc import Iterator
+from typing import ClassVar, cast
+
+from msgspec.structs import replace
+from textual.binding import BindingType
+from textual.widget import Widget
+
+from casinowar_tui.games.war.rules.rules import Rules
+from casinowar_tui.games.war.screens.replay_steps import BattlesReplay, Step
+from casinowar_tui.games.war.screens.stage import PROMPT_ROWS, Stage
+from casinowar_tui.games.war.screens.view import look
+from casinowar_tui.games.war.screens.view_context import Sight
+from casinowar_tui.i18n import N_, _
+from casinowar_tui.tui.screens.record import Record
+from casinowar_tui.tui.screens.replay.keys import bindings
+from casinowar_tui.tui.screens.replay.replay import ReplayScreen
+
+FLAW_ROWS = (3, 3)
+"""Rows of the prompt where it has to tell what is wrong with a file, which takes more than a battle does."""
+
+
+class WarReplay(ReplayScreen):
+    """A game of War gone through again, from a number on or from the beginning."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Next battle"))
+
+    stage: Stage
+
+    def __init__(self, record: Record, number: int | None = None) -> None:
+        super().__init__(record.header, BattlesReplay(record.header, record.commits, record.flaw), number)
+        self.stage = Stage(self.rules.players, FLAW_ROWS if record.flaw else PROMPT_ROWS)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return cast("Rules", self.header.rules)
+
+    def parts(self) -> Iterator[Widget]:
+        """The table, and below it how far the replay is."""
+        stage = self.stage
+        yield from (stage.top, stage.lanes, stage.swing, stage.shares, self.progress, stage.prompt, stage.keys)
+
+    def show(self, step: Step, texts: tuple[str, ...], mark: str) -> None:  # noqa: ARG002 - nothing becomes of a battle
+        """Show the table as it was, with nothing to be done."""
+        moment, header = step.moment, self.header
+        sight = Sight(
+            seats=header.seat,
+            battle=moment.battle,
+            laid=step.laid,
+            wars=moment.wars,
+            said=step.said,
+            name=header.session.name or "",
+        )
+        view = look(moment.state, sight)
+        self.stage.show(replace(view, top=self.top(view.top.game, texts, view.top.clock)))
+
+    def counted(self, number: int) -> tuple[str, str]:
+        """A battle by its number."""
+        short, battles = _("battle {number}").format(number=number), self.rules.battles
+        return _("battle {number} of {battles}").format(number=number, battles=battles) if battles else short, short

@@ -1,0 +1,40 @@
+"""The swing of a game: who held how many cards after each battle, as lines."""
+
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from casinowar_tui.games.war.ledger.book import Book
+from casinowar_tui.tui.widgets.legend import Legend
+from casinowar_tui.tui.widgets.shares import HUES
+
+if TYPE_CHECKING:
+    from casinowar_tui.tui.widgets.chart import Chart
+
+
+class Swing(Vertical):
+    """Draws the lines, below them or not what each is. The library that draws comes when it is first needed."""
+
+    def __init__(self) -> None:
+        super().__init__(id="swing")
+        self._legend = Legend()
+        self._chart: Chart | None = None
+
+    def compose(self) -> ComposeResult:
+        """What the lines are."""
+        yield self._legend
+
+    def show(self, book: Book) -> None:
+        """Draw the game as it has gone so far."""
+        from casinowar_tui.games.war.screens.ledger_sums import legend  # late: the table opens without a picture
+        from casinowar_tui.tui.widgets.chart import Chart, Line
+
+        if self._chart is None:
+            self._chart = Chart()
+            self.mount(self._chart, before=0)
+        self._legend.entries = legend(book)
+        self._chart.lines = tuple(
+            Line(tuple(book.series(player)), hue, str(player))
+            for player, (_seat, hue) in enumerate(zip(book.seats, HUES, strict=False), start=1)
+        )

@@ -1,0 +1,1 @@
+"""A session in play, and what a new one is asked to be."""
