@@ -17,9 +17,9 @@ from casinowar_tui.games.casino_war.rules.events import Anted, Surrendered, Went
 from casinowar_tui.games.casino_war.rules.simulate import simulate
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
 from casinowar_tui.games.casino_war.session.automatic import Automatic
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 
 SEED = "5f" * 16
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
@@ -37,14 +37,14 @@ def begin(tmp_path: Path) -> Iterator[Begin]:
     def make(
         profile: str = "massachusetts", *seats: Seat, real: bool = False, stack: str | None = None, **rules: Any
     ) -> CasinoWarSession:
-        wish = Wish(
+        request = SessionRequest(
             rules=replace(profiles.load(profile), **rules),
             seats=seats or (Seat(),),
             real=real,
             stack=stack,
             seed=None if real else SEED,
         )
-        sessions.append(CasinoWarSession.create(tmp_path, wish))
+        sessions.append(CasinoWarSession.create(tmp_path, request))
         return sessions[-1]
 
     yield make

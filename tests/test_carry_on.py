@@ -17,13 +17,11 @@ from casinowar_tui.errors import SessionInUse, StorageFailed, Trouble, Unreadabl
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war import rules as casino_war
 from casinowar_tui.games.casino_war.rules.commands import CarryOn
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war import rules as war
 from casinowar_tui.games.war.rules import commands as do
 from casinowar_tui.games.war.rules.events import Battle, Opened
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal import codec, disk
 from casinowar_tui.journal.problems import Flaw
@@ -31,6 +29,7 @@ from casinowar_tui.journal.reading import Verdict, read, read_bytes
 from casinowar_tui.ledger.tally import judged, tally
 from casinowar_tui.plain import play as plain
 from casinowar_tui.session.carry import carried_on, carry_on_from, helps
+from casinowar_tui.session.request import SessionRequest
 
 SEED = "5e" * 16
 
@@ -49,7 +48,7 @@ def opened(path: Path) -> dict[str, Any]:
 
 
 def played(folder: Path, rounds: int, **asked: Any) -> CasinoWarSession:
-    session = CasinoWarSession.create(folder, Wish(rules=profiles.load("massachusetts"), **asked))
+    session = CasinoWarSession.create(folder, SessionRequest(rules=profiles.load("massachusetts"), **asked))
     for _ in range(rounds):
         session.deal()
         if session.state.round:
@@ -68,7 +67,7 @@ def test_a_damaged_session_goes_on_with_its_totals_and_the_rounds_that_are_left(
     new = carry_on_from(old.path, tmp_path)
     assert new.header.session.origin == f"{old.header.session.id} {reading.commits[-1].check}"
     assert opened(new.path)["origin"] == new.header.session.origin
-    assert new.rules.rounds == 16  # type: ignore[union-attr]
+    assert new.rules.rounds == 16
     assert new.state.scores == reading.state.scores
     assert (new.header.session.seed, new.header.seat) == (None, old.header.seat)
     assert isinstance(new, CasinoWarSession)
@@ -87,7 +86,7 @@ def test_a_damaged_session_goes_on_with_its_totals_and_the_rounds_that_are_left(
 def test_the_stakes_of_a_round_in_progress_go_back(tmp_path: Path) -> None:
     rules = profiles.load("standard")
     session = CasinoWarSession.create(
-        tmp_path, Wish(rules=rules, seats=(Seat(chips=40), Seat(chips=40)), stack="9c Kd 9h")
+        tmp_path, SessionRequest(rules=rules, seats=(Seat(chips=40), Seat(chips=40)), stack="9c Kd 9h")
     )
     session.deal()
     assert session.state.totals == (0, 2)  # the second seat has won, the first is asked
@@ -102,7 +101,7 @@ def test_the_stakes_of_a_round_in_progress_go_back(tmp_path: Path) -> None:
 @pytest.mark.fault(5)
 def test_a_game_of_war_goes_on_with_the_cards_of_every_player(tmp_path: Path) -> None:
     rules = variants.load("double-war")
-    old = WarSession.create(tmp_path, WarWish(rules=rules, seats=(Seat(), Seat()), seed=SEED))
+    old = WarSession.create(tmp_path, SessionRequest(rules=rules, seats=(Seat(), Seat()), seed=SEED))
     for _ in range(9):
         old.fight()
     old.close()
@@ -127,7 +126,7 @@ def test_a_game_of_war_goes_on_with_the_cards_of_every_player(tmp_path: Path) ->
 def test_any_variant_of_war_can_be_carried_on(tmp_path: Path, name: str) -> None:
     rules = variants.load(name)
     seats = tuple(Seat() for _ in range(rules.players))
-    old = WarSession.create(tmp_path, WarWish(rules=rules, seats=seats, seed=SEED))
+    old = WarSession.create(tmp_path, SessionRequest(rules=rules, seats=seats, seed=SEED))
     times = (200, 300) if rules.lightning else ()
     old.fight(times)
     old.close()
@@ -145,7 +144,7 @@ def test_cards_that_are_no_whole_set_are_refused() -> None:
     good = do.CarryOn("", SEED, (tuple(cards[:20]), tuple(cards[20:50])), ((), ()), tuple(cards[50:]), (0, 1))
     assert war.play(good, war.start(rules))[1].scores == (20, 30)
     (opened,) = war.decide(good, war.start(rules))
-    assert war.recall([opened], war.start(rules), 0) == good
+    assert war.command_of([opened], war.start(rules), 0) == good
     for wrong in (
         replace(good, pot=()),
         replace(good, hands=(("2c", *cards[1:19], "2c"), *good.hands[1:])),
@@ -159,7 +158,9 @@ def test_cards_that_are_no_whole_set_are_refused() -> None:
 
 @pytest.mark.fault(20)
 def test_cards_with_which_no_battle_can_be_fought_are_damage_and_no_fault(tmp_path: Path) -> None:
-    session = WarSession.create(tmp_path, WarWish(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED))
+    session = WarSession.create(
+        tmp_path, SessionRequest(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED)
+    )
     session.fight()
     session.close()
     (battle,) = (event for commit in read(session.path).commits for event in commit.events if isinstance(event, Battle))
@@ -179,7 +180,7 @@ def test_cards_with_which_no_battle_can_be_fought_are_damage_and_no_fault(tmp_pa
 @pytest.mark.fault(20)
 @pytest.mark.parametrize("other", [None, f"{'2' * 32} {'1' * 32}"])
 def test_header_and_first_event_tell_of_the_same_session_before(tmp_path: Path, other: str | None) -> None:
-    old = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    old = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
     old.close()
     carry_on_from(old.path, tmp_path).close()
     (path,) = (file for file in tmp_path.glob("*.toml") if file != old.path)
@@ -205,10 +206,10 @@ def test_totals_that_no_log_can_hold_are_refused() -> None:
 
 def test_minutes_that_are_left_are_played(tmp_path: Path) -> None:
     rules = replace(profiles.load("massachusetts"), rounds=None, minutes=30)
-    session = CasinoWarSession.create(tmp_path, Wish(rules=rules))
+    session = CasinoWarSession.create(tmp_path, SessionRequest(rules=rules))
     session.close()
     new = carry_on_from(session.path, tmp_path)
-    assert (new.rules.rounds, new.rules.minutes) == (None, 30)  # type: ignore[union-attr]
+    assert (new.rules.rounds, new.rules.minutes) == (None, 30)
     new.close()
 
 
@@ -234,7 +235,9 @@ ACCIDENTS = ("deleted", "moved", "changed", "replaced", "folder deleted")
 @pytest.mark.fault(11)
 @pytest.mark.parametrize("accident", ACCIDENTS)
 def test_what_is_on_the_table_is_saved_to_a_new_session(tmp_path: Path, accident: str) -> None:
-    session = CasinoWarSession.create(tmp_path / "saves", Wish(rules=profiles.load("massachusetts"), seed=SEED))
+    session = CasinoWarSession.create(
+        tmp_path / "saves", SessionRequest(rules=profiles.load("massachusetts"), seed=SEED)
+    )
     for _ in range(4):
         session.deal()
         if session.state.round:
@@ -249,7 +252,8 @@ def test_what_is_on_the_table_is_saved_to_a_new_session(tmp_path: Path, accident
     assert new.header.session.origin == f"{session.header.session.id} {check}"
     assert new.state.scores == at.totals
     assert new.path.parent == path.parent
-    new.deal()  # type: ignore[union-attr]
+    assert isinstance(new, CasinoWarSession)
+    new.deal()
     new.close()
     assert read(new.path).verdict is Verdict.WHOLE
     assert (path.read_bytes() if path.exists() else b"") == left
@@ -259,7 +263,9 @@ def test_what_is_on_the_table_is_saved_to_a_new_session(tmp_path: Path, accident
 
 @pytest.mark.fault(11)
 def test_a_game_of_war_whose_file_is_gone_goes_on_with_its_cards(tmp_path: Path) -> None:
-    session = WarSession.create(tmp_path, WarWish(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED))
+    session = WarSession.create(
+        tmp_path, SessionRequest(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED)
+    )
     for _ in range(9):
         session.fight()
     session.path.unlink()
@@ -288,9 +294,13 @@ def test_plain_mode_tells_it_and_carries_on(tmp_path: Path, accident: str, game:
 
     session: CasinoWarSession | WarSession
     if game == "war":
-        session = WarSession.create(tmp_path / "s", WarWish(rules=variants.load("classic"), seats=(Seat(), Seat())))
+        session = WarSession.create(
+            tmp_path / "s", SessionRequest(rules=variants.load("classic"), seats=(Seat(), Seat()))
+        )
     else:
-        session = CasinoWarSession.create(tmp_path / "s", Wish(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
+        session = CasinoWarSession.create(
+            tmp_path / "s", SessionRequest(rules=profiles.load("massachusetts"), stack="5d Kc 2h")
+        )
     said = io.StringIO()
     plain.play(session, Lines("carry on\n\n!\n\nCarry  On\n\ncarry on\nq\n"), said)
     told = said.getvalue()
@@ -309,7 +319,7 @@ def test_plain_mode_tells_it_and_carries_on(tmp_path: Path, accident: str, game:
 def test_a_file_that_is_gone_after_the_disk_was_unsure_can_be_carried_on_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    session = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
 
     def unsure(_fd: int) -> None:
         monkeypatch.undo()
@@ -329,7 +339,7 @@ def test_a_file_that_is_gone_after_the_disk_was_unsure_can_be_carried_on_too(
 
 @pytest.mark.fault(11)
 def test_a_file_that_is_gone_and_not_carried_on_is_exit_code_5(tmp_path: Path) -> None:
-    session = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    session = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
     session.path.unlink()
     with pytest.raises(StorageFailed) as failed:
         plain.play(session, io.StringIO("deal\n"), io.StringIO())
@@ -340,7 +350,7 @@ def test_nothing_is_carried_on_where_it_would_not_help(tmp_path: Path) -> None:
     for trouble in Trouble:
         wanted = trouble in (Trouble.CHANGED, Trouble.GONE, Trouble.TOO_LONG)
         assert helps(StorageFailed(tmp_path, trouble)) is wanted
-    over = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    over = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
     over.end()
     with pytest.raises(IllegalMove):
         carried_on(over)
@@ -362,7 +372,7 @@ def test_what_a_newer_version_wrote_is_not_carried_on(tmp_path: Path, seal: Call
 
 
 def test_what_is_over_or_unreadable_is_not_carried_on(tmp_path: Path) -> None:
-    over = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    over = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
     over.end()
     over.close()
     with pytest.raises(IllegalMove):
@@ -376,7 +386,7 @@ def test_what_is_over_or_unreadable_is_not_carried_on(tmp_path: Path) -> None:
 
 @pytest.mark.fault(10)
 def test_what_somebody_plays_is_not_carried_on_beside_them(tmp_path: Path) -> None:
-    session = CasinoWarSession.create(tmp_path, Wish(rules=profiles.load("massachusetts")))
+    session = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
     with pytest.raises(SessionInUse):
         carry_on_from(session.path, tmp_path)
     assert list(tmp_path.glob("*.toml")) == [session.path]
@@ -393,7 +403,9 @@ def test_the_tally_counts_what_is_a_carried_sessions_own_and_no_end_of_a_game_of
         new.surrender()
     own = new.state.totals[0] - carried
     new.close()
-    game = WarSession.create(tmp_path, WarWish(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED))
+    game = WarSession.create(
+        tmp_path, SessionRequest(rules=variants.load("classic"), seats=(Seat(), Seat()), seed=SEED)
+    )
     game.close()
     end = carry_on_from(game.path, tmp_path)
     end.close()

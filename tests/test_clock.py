@@ -15,13 +15,12 @@ from casinowar_tui.cli.main import casinowar
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import SessionInUse
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 
 pytestmark = pytest.mark.fault(17)
 
@@ -64,12 +63,16 @@ def played(folder: Path, moments: tuple[datetime, ...], game: str) -> CasinoWarS
     """A session at whose commands a clock showed these moments, a round or battle at each but the first."""
     clock = Clock(*moments)
     if game == "war":
-        war = WarSession.create(folder, WarWish(rules=variants.load("classic"), seats=(Seat(), Seat())), now=clock)
+        war = WarSession.create(
+            folder, SessionRequest(rules=variants.load("classic"), seats=(Seat(), Seat())), now=clock
+        )
         for _ in moments[1:]:
             war.fight()
         return war
-    wish = Wish(rules=replace(profiles.load("massachusetts"), rounds=None), seats=(Seat(player="always_war"),))
-    session = CasinoWarSession.create(folder, wish, now=clock)
+    request = SessionRequest(
+        rules=replace(profiles.load("massachusetts"), rounds=None), seats=(Seat(player="always_war"),)
+    )
+    session = CasinoWarSession.create(folder, request, now=clock)
     for _ in moments[1:]:
         session.deal()
     return session

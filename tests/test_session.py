@@ -18,9 +18,9 @@ from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules import commands as do
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
 
@@ -39,16 +39,16 @@ class Clock:
 
 
 @pytest.fixture
-def wish() -> Wish:
-    return Wish(rules=profiles.load("massachusetts"))
+def wanted() -> SessionRequest:
+    return SessionRequest(rules=profiles.load("massachusetts"))
 
 
 @pytest.fixture
 def create(tmp_path: Path) -> Iterator[Callable[..., CasinoWarSession]]:
     sessions = []
 
-    def make(wish: Wish, **given: Clock) -> CasinoWarSession:
-        sessions.append(CasinoWarSession.create(tmp_path, wish, **given))
+    def make(wanted: SessionRequest, **given: Clock) -> CasinoWarSession:
+        sessions.append(CasinoWarSession.create(tmp_path, wanted, **given))
         return sessions[-1]
 
     yield make
@@ -56,8 +56,10 @@ def create(tmp_path: Path) -> Iterator[Callable[..., CasinoWarSession]]:
         session.close()
 
 
-def test_what_is_asked_for_is_on_disk_before_it_shows(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
-    session = create(replace(wish, stack=TIE))
+def test_what_is_asked_for_is_on_disk_before_it_shows(
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
+) -> None:
+    session = create(replace(wanted, stack=TIE))
     before = len(read(session.path).commits)
     events = session.deal()
     assert read(session.path).commits[before].events == events
@@ -65,8 +67,10 @@ def test_what_is_asked_for_is_on_disk_before_it_shows(create: Callable[..., Casi
 
 
 @pytest.mark.fault(9)
-def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
-    session = create(replace(wish, stack=TIE))
+def test_a_question_is_the_same_after_the_process_is_gone(
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
+) -> None:
+    session = create(replace(wanted, stack=TIE))
     session.deal()
     asked = session.state
     session.close()
@@ -81,9 +85,9 @@ def test_a_question_is_the_same_after_the_process_is_gone(create: Callable[..., 
 @pytest.mark.fault(6)
 @pytest.mark.parametrize("fails", ["write", "fsync"])
 def test_what_cannot_be_written_has_not_happened_and_can_be_tried_again(
-    create: Callable[..., CasinoWarSession], wish: Wish, fails: str, monkeypatch: pytest.MonkeyPatch
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest, fails: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = create(wish)
+    session = create(wanted)
     before, rows = session.state, list(session.book.rows)
 
     def full(*_: object) -> int:
@@ -100,17 +104,19 @@ def test_what_cannot_be_written_has_not_happened_and_can_be_tried_again(
 
 
 def test_a_file_that_is_full_takes_no_new_round(
-    create: Callable[..., CasinoWarSession], wish: Wish, monkeypatch: pytest.MonkeyPatch
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = create(wish)
+    session = create(wanted)
     monkeypatch.setattr("casinowar_tui.journal.file.FULL", 10)
     with pytest.raises(StorageFailed) as refused:
         session.deal()
     assert refused.value.trouble is Trouble.TOO_LONG
 
 
-def test_a_given_seed_makes_the_same_session_again(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
-    seeded = replace(wish, seed="0123456789abcdef0123456789abcdef", seats=(Seat(player="coin_flip"),))
+def test_a_given_seed_makes_the_same_session_again(
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
+) -> None:
+    seeded = replace(wanted, seed="0123456789abcdef0123456789abcdef", seats=(Seat(player="coin_flip"),))
     one, other = create(seeded), create(seeded)
     for _ in range(20):
         assert one.deal() == other.deal()
@@ -118,9 +124,9 @@ def test_a_given_seed_makes_the_same_session_again(create: Callable[..., CasinoW
     assert seeds == [nth_seed(str(seeded.seed), n) for n in range(1, 21)]
 
 
-def test_pauses_are_no_time_of_play(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
+def test_pauses_are_no_time_of_play(create: Callable[..., CasinoWarSession], wanted: SessionRequest) -> None:
     clock = Clock()
-    session = create(wish, now=clock)
+    session = create(wanted, now=clock)
     clock.ahead(seconds=30)
     session.deal()
     clock.ahead(seconds=10)
@@ -135,11 +141,11 @@ def test_pauses_are_no_time_of_play(create: Callable[..., CasinoWarSession], wis
 
 
 def test_time_that_has_run_out_ends_the_session_after_a_settlement_and_reads_the_same(
-    create: Callable[..., CasinoWarSession], wish: Wish
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
 ) -> None:
     clock = Clock()
-    rules = replace(wish.rules, rounds=None, minutes=1)
-    session = create(replace(wish, rules=rules, stack=TIE), now=clock)
+    rules = replace(wanted.rules, rounds=None, minutes=1)
+    session = create(replace(wanted, rules=rules, stack=TIE), now=clock)
     session.deal()
     clock.ahead(seconds=60)
     session.surrender()
@@ -147,23 +153,25 @@ def test_time_that_has_run_out_ends_the_session_after_a_settlement_and_reads_the
     assert read(session.path).state == session.state
 
 
-def test_a_clock_that_moves_within_a_command_is_read_once(create: Callable[..., CasinoWarSession], wish: Wish) -> None:
+def test_a_clock_that_moves_within_a_command_is_read_once(
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
+) -> None:
     class Running(Clock):
         def __call__(self) -> datetime:
             self.ahead(seconds=1)
             return self.now
 
-    rules = replace(wish.rules, rounds=None, minutes=1)
-    session = create(replace(wish, rules=rules, seats=(Seat(player="always_war"),)), now=Running())
+    rules = replace(wanted.rules, rounds=None, minutes=1)
+    session = create(replace(wanted, rules=rules, seats=(Seat(player="always_war"),)), now=Running())
     while isinstance(session.state.phase, Ready):
         session.deal()
     assert read(session.path).verdict is Verdict.WHOLE
 
 
 def test_automatic_seats_answer_by_themselves_also_after_a_kill(
-    create: Callable[..., CasinoWarSession], wish: Wish
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
 ) -> None:
-    session = create(replace(wish, stack=TIE, seats=(Seat(player="always_war"),)))
+    session = create(replace(wanted, stack=TIE, seats=(Seat(player="always_war"),)))
     events = game_events(session, do.Deal((2,), "0" * 32, 0, TIE))
     session.close()
     assert events[-1] == "dealt"
@@ -178,9 +186,9 @@ def game_events(session: CasinoWarSession, command: do.Command) -> list[str]:
 
 
 def test_a_finished_session_of_real_cards_is_resumed_by_a_correction_only(
-    create: Callable[..., CasinoWarSession], wish: Wish
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
 ) -> None:
-    session = create(replace(wish, real=True, rules=replace(wish.rules, rounds=1)))
+    session = create(replace(wanted, real=True, rules=replace(wanted.rules, rounds=1)))
     session.deal(cards=("9c", "Kd"))
     session.close()
     size = session.path.stat().st_size
@@ -210,18 +218,18 @@ def test_a_finished_session_of_real_cards_is_resumed_by_a_correction_only(
     ],
 )
 def test_a_wish_that_cannot_be_granted_is_refused_and_leaves_no_file(
-    tmp_path: Path, wish: Wish, asked: dict[str, object], reason: Refusal
+    tmp_path: Path, wanted: SessionRequest, asked: dict[str, object], reason: Refusal
 ) -> None:
     with pytest.raises(Refused) as refused:
-        CasinoWarSession.create(tmp_path / "saves", replace(wish, **asked))
+        CasinoWarSession.create(tmp_path / "saves", replace(wanted, **asked))
     assert refused.value.reason is reason
     assert not (tmp_path / "saves").exists()
 
 
 def test_a_session_that_cannot_be_resumed_on_disk_lets_go_of_it(
-    create: Callable[..., CasinoWarSession], wish: Wish, monkeypatch: pytest.MonkeyPatch
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = create(wish)
+    session = create(wanted)
     session.close()
 
     def full(*_: object) -> int:
@@ -241,9 +249,9 @@ def shuffles(session: CasinoWarSession) -> list[list[str]]:
 
 
 def test_where_the_fingerprint_is_shown_each_shuffle_is_a_commit_of_its_own(
-    create: Callable[..., CasinoWarSession], wish: Wish
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
 ) -> None:
-    session = create(replace(wish, rules=replace(wish.rules, rounds=2)))
+    session = create(replace(wanted, rules=replace(wanted.rules, rounds=2)))
     (first,) = session.show_fingerprint(on=True)
     assert isinstance(first, Shuffled)
     session.deal()
@@ -254,17 +262,17 @@ def test_where_the_fingerprint_is_shown_each_shuffle_is_a_commit_of_its_own(
 
 
 def test_without_it_shuffle_and_cut_are_in_the_commit_of_the_deal(
-    create: Callable[..., CasinoWarSession], wish: Wish
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
 ) -> None:
-    session = create(wish)
+    session = create(wanted)
     session.deal()
     assert [kinds[:4] for kinds in shuffles(session)] == [["Shuffled", "Cut", "Burned", "Anted"]]
 
 
 def test_a_process_that_is_gone_between_shuffle_and_cut_leaves_the_same_shoe(
-    create: Callable[..., CasinoWarSession], wish: Wish
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
 ) -> None:
-    session = create(wish)
+    session = create(wanted)
     session.shuffle()
     shoe = session.state.shoe
     session.close()
@@ -281,9 +289,9 @@ def test_a_process_that_is_gone_between_shuffle_and_cut_leaves_the_same_shoe(
 
 @pytest.mark.parametrize(("asked", "place"), [({"seed": "5f" * 16}, 0), ({"seed": "5f" * 16, "cut": 33}, 33)])
 def test_a_deal_cuts_a_waiting_shoe_where_a_given_seed_or_cut_says(
-    create: Callable[..., CasinoWarSession], wish: Wish, asked: dict[str, Any], place: int
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest, asked: dict[str, Any], place: int
 ) -> None:
-    apart, at_once = create(replace(wish, **asked)), create(replace(wish, **asked))
+    apart, at_once = create(replace(wanted, **asked)), create(replace(wanted, **asked))
     assert apart.shuffle() + apart.deal() == at_once.deal()
     assert apart.state.shoe is not None
     assert apart.state.shoe.place == place
@@ -295,10 +303,10 @@ def test_a_deal_cuts_a_waiting_shoe_where_a_given_seed_or_cut_says(
 
 
 def test_a_chance_cut_leaves_ten_cards_at_either_end_of_what_is_not_stacked(
-    create: Callable[..., CasinoWarSession], wish: Wish
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest
 ) -> None:
     session = create(
-        replace(wish, rules=replace(wish.rules, decks=1), stack=" ".join(f"{r}c" for r in "23456789TJQKA"))
+        replace(wanted, rules=replace(wanted.rules, decks=1), stack=" ".join(f"{r}c" for r in "23456789TJQKA"))
     )
     session.shuffle()
     events = session.deal()
@@ -307,9 +315,9 @@ def test_a_chance_cut_leaves_ten_cards_at_either_end_of_what_is_not_stacked(
 
 
 def test_real_cards_and_a_full_file_are_not_shuffled_ahead(
-    create: Callable[..., CasinoWarSession], wish: Wish, monkeypatch: pytest.MonkeyPatch
+    create: Callable[..., CasinoWarSession], wanted: SessionRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert create(replace(wish, real=True)).show_fingerprint(on=True) == ()
-    session = create(wish)
+    assert create(replace(wanted, real=True)).show_fingerprint(on=True) == ()
+    session = create(wanted)
     monkeypatch.setattr("casinowar_tui.journal.file.FULL", 10)
     assert session.show_fingerprint(on=True) == ()

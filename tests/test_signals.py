@@ -8,16 +8,16 @@ import pytest
 
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.support import signals
 
 
 @pytest.fixture
 def session(saves: Path) -> CasinoWarSession:
-    return CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
+    return CasinoWarSession.create(saves, SessionRequest(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
 
 
 @pytest.mark.fault(23, 31)

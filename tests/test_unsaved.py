@@ -16,13 +16,12 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, UnreadableSession
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.state import Deciding
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.carry import carried_on
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.unsaved import unsaved, unsaved_copy
 
 pytestmark = pytest.mark.fault(14)
@@ -44,7 +43,7 @@ def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def begin(folder: Path) -> CasinoWarSession:
-    return CasinoWarSession.create(folder, Wish(rules=profiles.load("massachusetts"), stack=TIE))
+    return CasinoWarSession.create(folder, SessionRequest(rules=profiles.load("massachusetts"), stack=TIE))
 
 
 def saved(folder: Path) -> Path:
@@ -70,8 +69,8 @@ def test_a_new_session_is_played_in_a_folder_that_goes_with_it(scratch: Path) ->
 
 
 def test_a_game_of_war_is_played_so_too(scratch: Path) -> None:
-    wish = WarWish(rules=variants.load("quick"), seats=(Seat(), Seat()))
-    session = unsaved(lambda folder: WarSession.create(folder, wish))
+    request = SessionRequest(rules=variants.load("quick"), seats=(Seat(), Seat()))
+    session = unsaved(lambda folder: WarSession.create(folder, request))
     while not session.over:
         session.fight()
     session.close()
@@ -116,9 +115,9 @@ def test_what_cannot_be_played_is_not_played_unsaved_either(tmp_path: Path) -> N
 
 
 def test_a_session_that_cannot_be_begun_leaves_no_folder(scratch: Path) -> None:
-    wish = Wish(rules=profiles.load("massachusetts"), seed="x")
+    request = SessionRequest(rules=profiles.load("massachusetts"), seed="x")
     with pytest.raises(Refused):
-        unsaved(lambda folder: CasinoWarSession.create(folder, wish))
+        unsaved(lambda folder: CasinoWarSession.create(folder, request))
 
 
 def test_where_nothing_at_all_can_be_written_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from casinowar_tui.words.text import clean
 SEEDS = 16**32
 
 
-class Asked(Struct, frozen=True, kw_only=True):
+class PlayOptions(Struct, frozen=True, kw_only=True):
     """The options of ``play`` as they were typed; None for one that was not. ``named`` are the players."""
 
     game: str
@@ -38,7 +38,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     first_to: int | None
 
 
-class AutoAsked(Struct, frozen=True, kw_only=True):
+class AutoOptions(Struct, frozen=True, kw_only=True):
     """The options of ``auto`` as they were typed; None for one that was not."""
 
     game: str
@@ -54,7 +54,7 @@ class AutoAsked(Struct, frozen=True, kw_only=True):
     variant: str | None
 
 
-def refuse(asked: Asked | AutoAsked, foreign: Mapping[str, str], game: str) -> None:
+def refuse(asked: PlayOptions | AutoOptions, foreign: Mapping[str, str], game: str) -> None:
     """Raises CannotStart for an option of another game: ``foreign`` has its options, and what is typed for them."""
     for field, option in foreign.items():
         if getattr(asked, field) is not None:

@@ -2,26 +2,24 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from casinowar_tui.cli.asked import Asked
+from casinowar_tui import games
+from casinowar_tui.cli.asked import PlayOptions
 from casinowar_tui.config import paths
 from casinowar_tui.journal import library
-from casinowar_tui.session.opening import open_session
+from casinowar_tui.session.opening import create_session, open_session
+from casinowar_tui.session.session import Session
 from casinowar_tui.support import streams
 
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.session import WarSession
 
-    Session = CasinoWarSession | WarSession
-
-
-def play(saves: Path | None, asked: Asked) -> int:
+def play(saves: Path | None, asked: PlayOptions) -> int:
     """Start a session. Raises CannotStart, BadProfile, Refused and StorageFailed where that is not possible."""
-    make = _wished(asked)
+    request = games.game_of(asked.game).cli.request(asked)
 
-    def begun() -> "Session":
+    def make(folder: Path) -> Session:
+        return create_session(folder, request)
+
+    def begun() -> Session:
         return _unsaved(make) if asked.unsaved else make(paths.saves(saves).folder)
 
     return _play(saves, begun, plain=asked.plain)
@@ -32,7 +30,7 @@ def resume(
 ) -> int:
     """Go on with a session, or carry it on in a new one. Raises CannotStart, and as ``find`` and the opening do."""
 
-    def opened() -> "Session":
+    def opened() -> Session:
         folder = paths.saves(saves).folder
         path = library.find(folder, session)
         if carry_on:
@@ -48,29 +46,14 @@ def resume(
     return _play(saves, opened, plain=plain)
 
 
-def _unsaved(make: "Callable[[Path], Session]") -> "Session":
+def _unsaved(make: Callable[[Path], Session]) -> Session:
     """A session of which nothing is kept."""
     from casinowar_tui.session.unsaved import unsaved
 
     return unsaved(make)
 
 
-def _wished(asked: Asked) -> "Callable[[Path], Session]":
-    """The making of the session that was asked for, in a folder, by its game. Raises CannotStart, BadProfile."""
-    if asked.game == "war":
-        from casinowar_tui.games.war.cli import play as war_wish
-        from casinowar_tui.games.war.session.session import WarSession
-
-        battles = war_wish.wish(asked)
-        return lambda folder: WarSession.create(folder, battles)
-    from casinowar_tui.games.casino_war.cli import play as wish
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-
-    rounds = wish.wish(asked)
-    return lambda folder: CasinoWarSession.create(folder, rounds)
-
-
-def _play(saves: Path | None, opened: "Callable[[], Session]", *, plain: bool) -> int:
+def _play(saves: Path | None, opened: Callable[[], Session], *, plain: bool) -> int:
     """Play a session, which is opened once it is clear that it can be shown."""
     if not plain:
         streams.need_terminal()

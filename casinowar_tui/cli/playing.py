@@ -18,10 +18,10 @@ def play() -> click.Command:
     """The command ``play``."""
 
     def run(saves: Path | None, **asked: Any) -> int:
-        from casinowar_tui.cli.asked import Asked
+        from casinowar_tui.cli.asked import PlayOptions
         from casinowar_tui.cli.play import play
 
-        return play(options.folder(saves), Asked(**asked))
+        return play(options.folder(saves), PlayOptions(**asked))
 
     return click.Command(
         "play",
@@ -125,9 +125,9 @@ def auto() -> click.Command:
     """The command ``auto``."""
 
     def run(saves: Path | None, as_json: bool, **asked: Any) -> int:
-        from casinowar_tui.cli.asked import AutoAsked
+        from casinowar_tui.cli.asked import AutoOptions
 
-        given = AutoAsked(**asked)
+        given = AutoOptions(**asked)
         if given.game == "war":
             from casinowar_tui.games.war.cli import auto as war_auto
 

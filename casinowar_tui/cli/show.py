@@ -1,9 +1,9 @@
 """The command that tells every round or battle of a session. It never writes."""
 
-from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from casinowar_tui import games
 from casinowar_tui.cli.listing import utc
 from casinowar_tui.config import paths
 from casinowar_tui.journal import library
@@ -32,22 +32,11 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
         streams.answer_json(shown)
     else:
         planned, played = shown["session"]["rounds_planned"], shown["session"]["rounds_played"]
-        lines = _lines(header.session.game)(book, over=status == "finished")
+        lines = games.game_of(header.session.game).cli.lines(book, over=status == "finished")
         streams.answer([title(header), facts(header, status, planned, played), *lines])
     if status in ("damaged", "newer"):
         raise unreadable(path, reading)
     return 0
-
-
-def _lines(game: str) -> Callable[..., Iterable[str]]:
-    """How the rounds or battles of a game are told. It is imported when one of its sessions is shown."""
-    if game == "war":
-        from casinowar_tui.games.war.cli import show as battles
-
-        return battles.lines
-    from casinowar_tui.games.casino_war.cli import show as rounds
-
-    return rounds.lines
 
 
 def known(info: SessionInfo) -> dict[str, Any]:

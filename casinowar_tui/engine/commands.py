@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Command(Struct, frozen=True, gc=False):
-    """A wish; ``decide`` says whether it is possible and what then happens."""
+    """What somebody asks for; ``decide`` says whether it is possible and what then happens."""
 
 
 class Open(Command, frozen=True):

@@ -18,6 +18,18 @@ DECK = 52
 _CARDS = frozenset(deck())
 
 
+class CardSource(Struct, frozen=True):
+    """Where the cards of a session come from: people (``real``), or the program's own shoe with what was asked of it.
+
+    ``seed``: 32 hex digits; ``cut``: where the first shuffle is cut; ``stack``: the cards on top of it.
+    """
+
+    real: bool = False
+    seed: str | None = None
+    cut: int | None = None
+    stack: str = ""
+
+
 class Shoe(Struct, frozen=True, gc=False):
     """A shuffled set of decks and how many of its cards are gone, dealt or burned.
 

@@ -7,8 +7,8 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from casinowar_tui.engine.events import Event
 from casinowar_tui.journal import chain, grammar
-from casinowar_tui.journal.games import Event
 from casinowar_tui.journal.grammar import Row
 from casinowar_tui.journal.header import Header
 

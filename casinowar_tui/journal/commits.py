@@ -3,21 +3,23 @@
 import re
 from collections.abc import Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from casinowar_tui.engine.events import Resumed
+from casinowar_tui import games
+from casinowar_tui.engine.events import Event, Resumed
+from casinowar_tui.engine.protocols import State
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal import chain, codec, grammar
 from casinowar_tui.journal.codec import T
-from casinowar_tui.journal.games import Event, Game, State, game_of
 from casinowar_tui.journal.grammar import Table
-from casinowar_tui.journal.header import FORMAT, Header, Rules, SessionInfo
+from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.journal.problems import Flaw
 
 if TYPE_CHECKING:
+    from casinowar_tui.games.game import RulesFacet
     from casinowar_tui.journal.differences import Difference
 
 BOM = b"\xef\xbb\xbf"
@@ -64,7 +66,7 @@ class Commits:
         self.check = ""
         self.info: SessionInfo | None = None
         self.header: Header | None = None
-        self.game: Game | None = None
+        self.rules: RulesFacet | None = None
         self.state: State | None = None
         self.played = 0
         self.all: list[Commit] = []
@@ -132,13 +134,13 @@ class Commits:
         """Take the header and lay the table by it."""
         session, rules, *seats = head
         self.info = _fit(session, SessionInfo)
-        self.game = game_of(self.info.game)
-        if self.game is None:
+        game = games.known_game(self.info.game)
+        if game is None:
             raise Flawed(Flaw.UNKNOWN_GAME, session.line, self.info.game)
-        taken = cast("Rules", _fit(rules, self.game.rules))
-        self.header = Header(self.info, taken, tuple([_fit(seat, Seat) for seat in seats]))
+        self.rules = game.rules
+        self.header = Header(self.info, _fit(rules, self.rules.Rules), tuple([_fit(seat, Seat) for seat in seats]))
         try:
-            self.state = self.game.start(self.header)
+            self.state = self.rules.initial_state(self.header.rules, self.header.seat, self.header.source)
         except Refused as error:
             raise Flawed(Flaw.RULES, rules.line) from error
 
@@ -151,19 +153,19 @@ class Commits:
             raise Flawed(Flaw.RULES, line, differs=Difference(0, "origin", recorded, right))
 
     def _events(self, sections: list[Table]) -> tuple[Event, ...]:
-        kinds = self.game.kinds if self.game else {}
+        kinds = self.rules.KINDS if self.rules else {}
         return tuple([_fit(section, _kind(section, kinds)) for section in sections])
 
     def _play(self, events: tuple[Event, ...], played: int, lines: list[int]) -> None:
         """Ask the rules again for what happened, and compare. ``lines``: where each event begins."""
-        state, game = self.state, self.game
-        if state is None or game is None:
+        state, rules = self.state, self.rules
+        if state is None or rules is None:
             raise Flawed(Flaw.NOT_A_SESSION)
         try:
-            command = game.recall(events, state, played)
+            command = rules.command_of(events, state, played)
             if self.redeal and self.header and not self.header.real:
-                command = game.undealt(command)
-            same, after = game.play(command, state)
+                command = rules.without_cards(command)
+            same, after = rules.play(command, state)
         except (Refused, LookupError) as error:
             raise Flawed(Flaw.RULES, lines[0]) from error
         if same != events:

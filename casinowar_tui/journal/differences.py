@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import fields
 
-from casinowar_tui.journal.games import Event
+from casinowar_tui.engine.events import Event
 
 CARDS = ("cards", "bank", "wars", "refills", "spoils", "prize")
 """Values that follow from a shuffle, whatever the game."""

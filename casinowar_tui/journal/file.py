@@ -7,11 +7,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from casinowar_tui.engine.events import Resumed
+from casinowar_tui.engine.events import Event, Resumed
 from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal import codec, disk
 from casinowar_tui.journal.commits import seconds_between
-from casinowar_tui.journal.games import Event
 from casinowar_tui.journal.header import Header, SessionInfo
 from casinowar_tui.journal.lock import Lock, holder
 from casinowar_tui.journal.problems import Flaw, Problem, explain

@@ -1,20 +1,14 @@
 """The head of a session file: what the session is, its rules, and its seats. It is written once."""
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from casinowar_tui.engine.events import Seed, Stack
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.engine.seats import Seat
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
-
-    Rules = casino_war.Rules | war.Rules
-else:
-    Rules = Struct
+from casinowar_tui.engine.shoe import CardSource
 
 FORMAT = 1
 
@@ -45,10 +39,15 @@ class Header(Struct, frozen=True):
     """A session file's head: ``[session]``, ``[rules]`` and every ``[[seat]]`` in seat order."""
 
     session: SessionInfo
-    rules: Rules
+    rules: Own
     seat: tuple[Seat, ...]
 
     @property
     def real(self) -> bool:
-        """Whether people deal real cards and the file is their score sheet."""
+        """Return whether people deal real cards and the file is their score sheet."""
         return self.session.cards == "real"
+
+    @property
+    def source(self) -> CardSource:
+        """Return where the cards come from, as it was asked for."""
+        return CardSource(self.real, self.session.seed, self.session.cut, self.session.stack)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.commits import Commit, Commits, Flawed
-from casinowar_tui.journal.games import State
 from casinowar_tui.journal.header import Header, SessionInfo
 from casinowar_tui.journal.newer import known_info, newer_format
 from casinowar_tui.journal.problems import Flaw, Problem
@@ -44,11 +44,16 @@ class Reading(msgspec.Struct, frozen=True):
     info: SessionInfo | None = None
     header: Header | None = None
     commits: tuple[Commit, ...] = ()
-    state: State | None = None
+    state: Own | None = None
     played: int = 0
     good_end: int = 0
     size: int = 0
     recovered: Path | None = None
+
+    @property
+    def game(self) -> str:
+        """Return the name of the game; empty where it is not known."""
+        return self.info.game if self.info else ""
 
     @property
     def playable(self) -> bool:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from casinowar_tui.engine.events import Event
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.commits import Commits, Flawed, tables
-from casinowar_tui.journal.games import Event
 from casinowar_tui.journal.problems import Flaw, Problem
 from casinowar_tui.journal.reading import FILE_MOST, Verdict, problem, read_bytes
 
@@ -61,13 +61,13 @@ class _Survey(Commits):
 
     def _go_on(self, block: bytes, flaw: Flawed) -> None:
         """Take what the rules make of a commit that was sealed as it is; after another the table cannot be told."""
-        game, state = self.game, self.state
-        if flaw.code not in (Flaw.RULES, Flaw.CARDS) or game is None or state is None:
+        rules, state = self.rules, self.state
+        if flaw.code not in (Flaw.RULES, Flaw.CARDS) or rules is None or state is None:
             self._lost = True
             return
         try:
             sections = tables(block)
             del sections[-1].row["check"], sections[-1].row["at"]
-            self.state = game.play(game.recall(self._events(sections), state, self.played), state)[1]
+            self.state = rules.play(rules.command_of(self._events(sections), state, self.played), state)[1]
         except (Refused, LookupError):
             self._lost = True

@@ -8,8 +8,8 @@ from typing import Generic, Literal, NamedTuple, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from casinowar_tui.engine.events import Event
 from casinowar_tui.journal.commits import Commit
-from casinowar_tui.journal.games import Event
 
 EVERY = 32
 """How many chapters lie between two whose beginnings are kept.

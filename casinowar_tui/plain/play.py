@@ -1,45 +1,26 @@
 """The game as lines of text: for screen readers, scripts and pipes."""
 
 import shlex
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
+from collections.abc import Iterable, Iterator
+from typing import TextIO
 
+from casinowar_tui import games
 from casinowar_tui.engine.events import Opened, Paused
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
-from casinowar_tui.ledger.card import Scorecard
 from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, number, split
+from casinowar_tui.session.session import Session
 from casinowar_tui.support import signals, streams
 from casinowar_tui.words.labels import game_word
 from casinowar_tui.words.refusals import refusal
 from casinowar_tui.words.sessions import carried_sentence, carry_on_sentence, session_sentence, unsaved_sentence
 from casinowar_tui.words.text import clean
 
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.session import WarSession
-
 PROMPT = "> "
 
 
-class Tongue(NamedTuple):
-    """How one game is talked about. Each is asked with the session, ``obey`` with a line as well.
-
-    ``standing``: how a session that is opened stands; ``question``: what is due; ``guide``: what can be typed, and the
-    rules; ``ledger``: all rounds or battles again; ``scorecard``: one of them, by its number; ``obey``: does what a
-    line asks, step by step, and tells each.
-    """
-
-    standing: Callable[[Any], Iterable[str]]
-    question: Callable[[Any], str]
-    guide: Callable[[Any], Iterable[str]]
-    ledger: Callable[[Any], Iterable[str]]
-    scorecard: Callable[[Any, int], Scorecard]
-    obey: Callable[[Any, str], Iterable[str]]
-
-
-def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -> None:
+def play(session: Session, lines: TextIO, out: TextIO) -> None:
     """Play a session until it is left, it ends or the lines do, and close it.
 
     ``lines`` is read one line at a time, ``out`` gets a sentence a line and is flushed after each. Leaving, for
@@ -57,25 +38,12 @@ def play(session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -
             talk.session.close()
 
 
-def _tongue(game: str) -> Tongue:
-    """How a game is talked about. It is imported when it is played."""
-    if game == "war":
-        from casinowar_tui.games.war.ledger.scorecard import scorecard as war_scorecard
-        from casinowar_tui.games.war.plain import lines as war
-
-        return Tongue(war.standing, war.question, war.guide, war.ledger, war_scorecard, war.obey)
-    from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
-    from casinowar_tui.games.casino_war.plain import lines as casino
-
-    return Tongue(casino.standing, casino.question, casino.guide, casino.ledger, scorecard, casino.obey)
-
-
 class _Talk:
     """The conversation about one session."""
 
-    def __init__(self, session: "CasinoWarSession | WarSession", lines: TextIO, out: TextIO) -> None:
+    def __init__(self, session: Session, lines: TextIO, out: TextIO) -> None:
         self.session = session
-        self.tongue = _tongue(session.header.session.game)
+        self.game = games.game_of(session.header.session.game).plain
         self.lines = lines
         self.out = out
         self.prompt = lines.isatty()
@@ -87,7 +55,7 @@ class _Talk:
         ask = True
         while self.open:
             if ask:
-                self.tell([self.tongue.question(self.session)])
+                self.tell([self.game.question(self.session)])
             line = self.read()
             if line is None or split(line)[0] in ("pause", "p", "quit", "q"):
                 break
@@ -111,7 +79,7 @@ class _Talk:
             yield torn.format(file=self.session.recovered.name)
         if not self.session.saved:
             yield unsaved_sentence()
-        yield from self.tongue.standing(self.session)
+        yield from self.game.status(self.session)
         if self.open:
             yield _("Type help for what can be typed.")
 
@@ -139,7 +107,7 @@ class _Talk:
         """Do what a line asks, or say why not; whether the question is to be asked again."""
         word, _rest = split(line)
         if word == "help":
-            self.tell(self.tongue.guide(self.session))
+            self.tell(self.game.guide(self.session))
             return True
         try:
             for sentence in self.obeyed(line):
@@ -171,7 +139,7 @@ class _Talk:
         self.lost = False
         origin = Opened(self.session.header.session.origin or "")
         yield session_sentence(origin, self.session.rules.profile)
-        yield from self.tongue.standing(self.session)
+        yield from self.game.status(self.session)
 
     def obeyed(self, line: str) -> Iterable[str]:
         """What happens as a line is obeyed. Raises NotUnderstood for one that is too long; otherwise as the game."""
@@ -181,10 +149,10 @@ class _Talk:
             return self.carry_on()
         word, rest = split(line)
         if word != "ledger":
-            return self.tongue.obey(self.session, line)
+            return self.game.run_line(self.session, line)
         if not rest:
-            return self.tongue.ledger(self.session)
-        card = self.tongue.scorecard(
+            return self.game.ledger(self.session)
+        card = self.game.scorecard(
             self.session.book, number(rest, _("Type ledger alone, or with the number of a round or battle: ledger 7."))
         )
         return f"{card.title}.", *card.lines, *card.shoe

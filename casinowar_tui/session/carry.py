@@ -2,27 +2,20 @@
 
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
-from casinowar_tui import __version__
+from casinowar_tui import __version__, games
+from casinowar_tui.engine.protocols import State
 from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal.file import unreadable
-from casinowar_tui.journal.games import Game, State, game_of
 from casinowar_tui.journal.header import FORMAT, Header
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.session import utc_now
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.session import WarSession
-
-    Session = CasinoWarSession | WarSession
+from casinowar_tui.session.session import Session, utc_now
 
 
-def carry_on_from(path: Path, folder: Path) -> "Session":
+def carry_on_from(path: Path, folder: Path) -> Session:
     """A new session in ``folder`` that carries on after the last good round of a session file, which stays untouched.
 
     Raises NoSuchSession, SessionInUse, UnreadableSession where nothing of the file is good or a newer version has
@@ -44,7 +37,7 @@ def helps(error: Exception) -> bool:
     )
 
 
-def carried_on(session: "Session") -> "Session":
+def carried_on(session: Session) -> Session:
     """A new session beside the file of one in play, which starts where that one stands here; that one is closed.
 
     For a file that was changed, replaced or deleted underneath, or is full. Stakes of a round in progress go back.
@@ -55,16 +48,16 @@ def carried_on(session: "Session") -> "Session":
     return new
 
 
-def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -> "Session":
+def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -> Session:
     """A new session in ``folder`` that names its origin and starts where ``state`` is.
 
     ``check`` is that of the last commit of the old session, ``played`` its seconds of play. A seed, cut or stack that
     was asked for is not asked for again. Raises IllegalMove where nothing is left to play, StorageFailed.
     """
-    game = cast("Game", game_of(old.session.game))
+    game = games.game_of(old.session.game)
     origin, now = f"{old.session.id} {check}", utc_now()
-    rules, first = game.carry_on(state, origin, played)
-    session = replace(
+    rules, first = game.rules.carry_on(state, origin, played)
+    info = replace(
         old.session,
         format=FORMAT,
         id=secrets.token_hex(16),
@@ -75,11 +68,6 @@ def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -
         stack="",
         origin=origin,
     )
-    header = Header(session, rules, old.seat)
-    if session.game == "war":
-        from casinowar_tui.games.war.session.session import WarSession
-
-        return WarSession.begin(folder, header, first)
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-
-    return CasinoWarSession.begin(folder, header, first)
+    header = Header(info, rules, old.seat)
+    kind: type[Session] = game.session
+    return kind.begin(folder, header, first)

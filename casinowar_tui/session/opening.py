@@ -1,25 +1,24 @@
-"""Opening a saved session of whichever game it is."""
+"""Open a saved session of whichever game it is, or begin a new one."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from casinowar_tui import games
 from casinowar_tui.journal.file import Journal
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.session import WarSession
+from casinowar_tui.session.request import SessionRequest
+from casinowar_tui.session.session import Session
 
 
-def open_session(path: Path) -> "CasinoWarSession | WarSession":
+def create_session(folder: Path, request: SessionRequest) -> Session:
+    """Begin a new session, saved in ``folder``. Raises Refused for a request that is not possible, StorageFailed."""
+    kind: type[Session] = games.game_of(request.rules.game).session
+    return kind.create(folder, request)
+
+
+def open_session(path: Path) -> Session:
     """Go on with a saved session, exactly where it stopped.
 
     Raises NoSuchSession, SessionInUse, UnreadableSession, StorageFailed.
     """
     journal, reading = Journal.open(path)
-    if reading.info and reading.info.game == "war":
-        from casinowar_tui.games.war.session.session import WarSession
-
-        return WarSession.take_up(journal, reading)
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-
-    return CasinoWarSession.take_up(journal, reading)
+    kind: type[Session] = games.game_of(reading.game).session
+    return kind.take_up(journal, reading)

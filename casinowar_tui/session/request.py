@@ -1,31 +1,89 @@
-"""What is asked of a new session of any game, made fit to store or refused."""
+"""What a new session is asked to be, whatever the game, made fit to store or refused."""
 
+import secrets
+from datetime import datetime
+from typing import Self
+
+from msgspec import Struct
 from msgspec.structs import replace
 
+from casinowar_tui import __version__
 from casinowar_tui.engine.cards import JOKERS, UNKNOWN, Card, parse_cards
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
 from casinowar_tui.engine.seats import Seat, plain_text
 from casinowar_tui.engine.shoe import fresh
+from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 
 
-def trimmed(text: str | None) -> str | None:
-    """A name without the space around it; None for none. Raises IllegalRules for one that is not fit."""
-    return plain_text(text or "") or None
+class SessionRequest(Struct, frozen=True, kw_only=True):
+    """A new session as it is asked for: its rules, which know their game, and who plays.
+
+    ``real``: people deal real cards and the file is their score sheet. ``seed`` (32 hex digits), ``cut`` (cards from
+    the top) and ``stack`` (cards on top of the first shuffle) belong to the program's own shoe.
+    """
+
+    rules: Own
+    seats: tuple[Seat, ...] = (Seat(),)
+    real: bool = False
+    name: str | None = None
+    seed: str | None = None
+    cut: int | None = None
+    stack: str | None = None
+
+    @classmethod
+    def like(cls, header: Header, *, seed: str | None = None, cut: int | None = None) -> Self:
+        """Return a request for the rules, seats, name and stack of another session."""
+        info = header.session
+        return cls(
+            rules=header.rules,
+            seats=header.seat,
+            real=header.real,
+            name=info.name,
+            seed=seed,
+            cut=cut,
+            stack=info.stack or None,
+        )
+
+    def header(self, at: datetime) -> Header:
+        """Return the head of a new session file, with an id of its own."""
+        info = SessionInfo(
+            format=FORMAT,
+            id=secrets.token_hex(16),
+            game=self.rules.game,
+            cards="real" if self.real else "shoe",
+            name=self.name,
+            created=at,
+            app=__version__,
+            seed=self.seed,
+            cut=self.cut,
+            stack=self.stack or "",
+        )
+        return Header(session=info, rules=self.rules, seat=self.seats)
 
 
-def named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The seats with their names trimmed. Raises IllegalRules for a name that is not fit."""
-    return tuple(replace(seat, name=trimmed(seat.name)) for seat in seats)
+def normalized(request: SessionRequest, decks: int, *, jokers: bool = False) -> SessionRequest:
+    """Return the request with its texts trimmed and its stack as it is stored.
+
+    Raises Refused for a name, a seed or a stack that is not fit; ``decks`` and ``jokers`` say which cards there are.
+    """
+    check_seed(request.seed)
+    seats = tuple(replace(seat, name=_trimmed(seat.name)) for seat in request.seats)
+    stack = _stack(request.stack, decks, jokers=jokers)
+    return replace(request, seats=seats, name=_trimmed(request.name), stack=stack)
 
 
 def check_seed(seed: str | None) -> None:
-    """Raises IllegalRules for a seed that is not 32 lower-case hex digits."""
+    """Raise IllegalRules for a seed that is not 32 lower-case hex digits."""
     if seed is not None and not (len(seed) == 32 and set(seed) <= set("0123456789abcdef")):
         raise IllegalRules(Refusal.BAD_SEED)
 
 
-def stack_of(text: str | None, decks: int, *, jokers: bool = False) -> str | None:
-    """The cards of a stack as they are stored. Raises Refused for cards that the decks do not hold."""
+def _trimmed(text: str | None) -> str | None:
+    return plain_text(text or "") or None
+
+
+def _stack(text: str | None, decks: int, *, jokers: bool) -> str | None:
     if not text:
         return None
     cards: list[Card] = []

@@ -7,30 +7,24 @@ from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Self
 
 from msgspec.structs import replace
 
+from casinowar_tui import games
 from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
 from casinowar_tui.engine.events import Paused
+from casinowar_tui.engine.protocols import Own, State
 from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.errors import StorageFailed, Trouble
-from casinowar_tui.journal.file import Journal
-from casinowar_tui.journal.games import game_of
+from casinowar_tui.journal.file import Journal, unreadable
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Reading
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.support.signals import undisturbed
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
-
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
-    from casinowar_tui.journal.games import Game
-
-StateT = TypeVar("StateT", "casino_war.State", "war.State")
-EventT = TypeVar("EventT", "casino_war.Event", "war.Event")
-RulesT = TypeVar("RulesT", "casino_war.Rules", "war.Rules")
 
 
 def utc_now() -> datetime:
@@ -38,12 +32,7 @@ def utc_now() -> datetime:
     return datetime.now(UTC).replace(microsecond=0)
 
 
-def _game(header: Header) -> "Game":
-    """The game of a header that has been checked, by the wish that it grants or by reading it."""
-    return cast("Game", game_of(header.session.game))
-
-
-class Session(ABC, Generic[RulesT, StateT, EventT]):
+class Session(ABC):
     """One session, open for play and locked against a second player.
 
     Every action is on disk before it changes anything here; it returns the events that it brought about, those that
@@ -54,17 +43,20 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
     One thread acts at a time, and others wait for it; once the session is closed nothing acts on it any more.
     """
 
-    rules: RulesT
-    state: StateT
+    book: Own
+    """What the events add up to so far."""
+
+    rules: Own
+    state: Own
 
     def __init__(self, journal: Journal, header: Header, *, now: Callable[[], datetime] = utc_now) -> None:
         self.journal = journal
         self.header = header
-        self.rules = cast("RulesT", header.rules)
+        self.rules = header.rules
         self.recovered: Path | None = None
         self.scratch: TemporaryDirectory[str] | None = None
-        self._game = _game(header)
-        self.state = cast("StateT", self._game.start(header))
+        self._decider = games.game_of(header.session.game).rules
+        self.state = self._decider.initial_state(header.rules, header.seat, header.source)
         self._now = now
         self._left = False
         self._closed = False
@@ -79,15 +71,26 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
 
         Raises Refused, StorageFailed.
         """
-        game = _game(header)
-        opened, state = game.play(first or Open(), game.start(header))
+        decider = games.game_of(header.session.game).rules
+        start = decider.initial_state(header.rules, header.seat, header.source)
+        opened, state = decider.play(first or Open(), start)
         session = cls(Journal.create(folder, header, opened, header.session.created), header, now=now)
-        session._happened(cast("tuple[EventT, ...]", opened), cast("StateT", state))
+        session._happened(opened, state)
         with ExitStack() as undo:
             undo.callback(session.close)
             session._follow()
             undo.pop_all()
         return session
+
+    @classmethod
+    def create(cls, folder: Path, request: SessionRequest, *, now: Callable[[], datetime] = utc_now) -> Self:
+        """Begin a new session, saved in ``folder``. Raises Refused where it cannot be as asked for, StorageFailed."""
+        return cls.begin(folder, cls.checked(request).header(now()), now=now)
+
+    @staticmethod
+    @abstractmethod
+    def checked(request: SessionRequest) -> SessionRequest:
+        """Return the request as it is stored. Raises Refused where no session can be made of it."""
 
     @classmethod
     def open(cls, path: Path, *, now: Callable[[], datetime] = utc_now) -> Self:
@@ -102,7 +105,9 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         """Go on with a session that was opened for play and read, exactly where it stopped. Raises StorageFailed."""
         with ExitStack() as undo:
             undo.callback(journal.close)
-            session = cls(journal, cast("Header", reading.header), now=now)  # what can be played has a header
+            if reading.header is None:
+                raise unreadable(journal.path, reading)
+            session = cls(journal, reading.header, now=now)
             session._read(reading)
             if session.over:
                 session._left = True  # nothing is due; a correction or a void would resume it first
@@ -125,17 +130,18 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
     @property
     def over(self) -> bool:
         """Whether the session has ended."""
-        return self.state.over
+        over: bool = self.state.over
+        return over
 
     def can(self, command: Command) -> bool:
         """Whether a command is possible now."""
-        return self._game.can(command, self.state)
+        return self._decider.can(command, self.state)
 
-    def end(self) -> tuple[EventT, ...]:
+    def end(self) -> tuple[Own, ...]:
         """Finish the session between two rounds or battles."""
         return self._play(End())
 
-    def pause(self) -> tuple[EventT, ...]:
+    def pause(self) -> tuple[Own, ...]:
         """Leave the session, a decision open or not; nothing is recorded of one that has ended or is closed."""
         with self._acting:
             return () if self.over or self._left or self._closed else self._execute(Pause())
@@ -148,7 +154,7 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
             if self.scratch:
                 self.scratch.cleanup()
 
-    def give_way(self, new: "Session[Any, Any, Any]") -> None:
+    def give_way(self, new: "Session") -> None:
         """Close this session for one that was begun beside it; a folder that goes with this one goes with that."""
         new.scratch, self.scratch = self.scratch, None
         self.close()
@@ -162,11 +168,11 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         """Begin the book, in which the events add up, anew."""
 
     @abstractmethod
-    def _enter(self, event: EventT) -> None:
+    def _enter(self, event: Own) -> None:
         """Enter an event in the book."""
 
     @abstractmethod
-    def _follow(self) -> tuple[EventT, ...]:
+    def _follow(self) -> tuple[Own, ...]:
         """Do what nobody has to ask for: what automatic seats answer, what is dealt by itself."""
 
     def _check_room(self) -> None:
@@ -180,37 +186,39 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         seed = nth_seed(info.seed, nth) if info.seed else secrets.token_hex(16)
         return seed, info.stack if nth == 1 else ""
 
-    def _play(self, command: Command) -> tuple[EventT, ...]:
+    def _play(self, command: Command) -> tuple[Own, ...]:
         """Execute a person's command, then what follows by itself."""
         with self._acting:
             if self._closed:
                 raise StorageFailed(self.path, Trouble.UNSURE)
             if self._left:
-                self._game.play(command, self.state)  # a refusal must not leave a trace
+                self._decider.play(command, self.state)  # a refusal must not leave a trace
                 self._execute(Resume())
             return self._execute(command) + self._follow()
 
-    def _execute(self, command: Command) -> tuple[EventT, ...]:
+    def _execute(self, command: Command) -> tuple[Own, ...]:
         if self.journal.broken:
             self._reread()
         at = self._now()
         if "played" in command.__struct_fields__:
             # The moment that is recorded is the one that counts, or reading again could end the session elsewhere.
-            timed: Any = command
+            timed: Own = command
             command = replace(timed, played=self.journal.played(at))
-        events, state = self._game.play(command, self.state)
+        events, state = self._decider.play(command, self.state)
         with undisturbed():
             self.journal.append(events, at)
-            self._happened(cast("tuple[EventT, ...]", events), cast("StateT", state))
-        return cast("tuple[EventT, ...]", events)
+            self._happened(events, state)
+        return events
 
     def _read(self, reading: Reading) -> None:
         """Take up what the file holds; it has been verified."""
+        if reading.state is None:
+            raise unreadable(self.path, reading)
         self._forget()
         for commit in reading.commits:
             for event in commit.events:
-                self._enter(cast("EventT", event))
-        self.state = cast("StateT", reading.state)
+                self._enter(event)
+        self.state = reading.state
         self.recovered = reading.recovered
 
     def _reread(self) -> None:
@@ -219,7 +227,7 @@ class Session(ABC, Generic[RulesT, StateT, EventT]):
         self.journal, reading = Journal.open(self.journal.path)
         self._read(reading)
 
-    def _happened(self, events: tuple[EventT, ...], state: StateT) -> None:
+    def _happened(self, events: tuple[Own, ...], state: State) -> None:
         """What is on disk is so from now on."""
         self._left = isinstance(events[-1], Paused)
         self.state = state

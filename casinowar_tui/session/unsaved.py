@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from casinowar_tui.errors import SessionInUse, StorageFailed
 from casinowar_tui.i18n import _
@@ -13,12 +13,9 @@ from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.reading import FILE_MOST, read
 from casinowar_tui.session.opening import open_session
+from casinowar_tui.session.session import Session
 
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.session import WarSession
-
-S = TypeVar("S", bound="CasinoWarSession | WarSession")
+S = TypeVar("S", bound=Session)
 
 
 def unsaved(make: Callable[[Path], S]) -> S:
@@ -38,7 +35,7 @@ def unsaved(make: Callable[[Path], S]) -> S:
     return session
 
 
-def unsaved_copy(path: Path) -> "CasinoWarSession | WarSession":
+def unsaved_copy(path: Path) -> Session:
     """A saved session to be played on without a trace: a copy of its file, which itself stays as it is.
 
     Raises NoSuchSession, SessionInUse, UnreadableSession for a file that cannot be played, StorageFailed.
@@ -49,7 +46,7 @@ def unsaved_copy(path: Path) -> "CasinoWarSession | WarSession":
     if not reading.playable:
         raise unreadable(path, reading)
 
-    def copied(folder: Path) -> "CasinoWarSession | WarSession":
+    def copied(folder: Path) -> Session:
         copy = folder / path.name
         try:
             disk.publish(copy, disk.read_file(path, FILE_MOST))

@@ -20,10 +20,10 @@ from textual.screen import Screen
 from textual.theme import Theme
 from textual.widget import Widget
 
+from casinowar_tui import games
 from casinowar_tui.config import paths
 from casinowar_tui.config.settings import Settings, load, store
 from casinowar_tui.i18n import N_, _
-from casinowar_tui.tui.screens.seating import table_of
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 from casinowar_tui.tui.widgets.too_small import too_small
 from casinowar_tui.words.sessions import unsaved_sentence
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from textual.actions import ActionParseResult
 
     from casinowar_tui.games.casino_war.screens.table import TableScreen
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.session import WarSession
+    from casinowar_tui.session.session import Session
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
     from casinowar_tui.tui.screens.tables import Fingerprint
 
@@ -88,9 +87,7 @@ class CasinoWarApp(App[None]):
         ),
     ]
 
-    def __init__(
-        self, saves: Path, session: "CasinoWarSession | WarSession | None" = None, settings: Settings | None = None
-    ) -> None:
+    def __init__(self, saves: Path, session: "Session | None" = None, settings: Settings | None = None) -> None:
         # Textual reads the style sheets of screens that are pushed, but not that of the first one.
         super().__init__(css_path=["app.tcss"] if session else ["app.tcss", "screens/setup/setup.tcss"])
         self.saves = saves
@@ -143,7 +140,7 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.freeze)
         self.call_after_refresh(gc.enable)
 
-    def play(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
+    def play(self, session: "Session", *, deal: bool = False) -> None:
         """Put the table of a session on the screen; Setup comes after it. Of a torn end it is told before.
 
         ``deal``: whether the first cards are turned without being asked for.
@@ -155,8 +152,9 @@ class CasinoWarApp(App[None]):
         else:
             self._seat(session, deal=deal)
 
-    def _seat(self, session: "CasinoWarSession | WarSession", *, deal: bool = False) -> None:
-        self.push_screen(table_of(session, self.settings, deal=deal), self._left)
+    def _seat(self, session: "Session", *, deal: bool = False) -> None:
+        screens = games.game_of(session.header.session.game).screens
+        self.push_screen(screens.table(session, self.settings, deal=deal), self._left)
         if not session.saved:
             self.notify(unsaved_sentence(), severity="warning", timeout=15)
 

@@ -5,11 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.session import WarSession
+    from casinowar_tui.session.session import Session
 
 
-def run(saves: Path, session: "CasinoWarSession | WarSession | None" = None) -> int:
+def run(saves: Path, session: "Session | None" = None) -> int:
     """Open the program in this terminal, at Setup or at the table of a session, until it is left.
 
     The answer is the exit code. ``saves`` is the folder of the saved sessions.

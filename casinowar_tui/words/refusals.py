@@ -39,7 +39,7 @@ def refusal(error: Refused, seats: Sequence[Seat] = ()) -> str:
     return sentence
 
 
-# Refusals of one seat's wish, told with the seat's name where there are several.
+# Refusals of one seat's request, told with the seat's name where there are several.
 _BY_SEAT = {
     Refusal.ODD_ANTE,
     Refusal.ANTE_LIMITS,

@@ -26,9 +26,9 @@ from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, chances, mean_
 from casinowar_tui.games.casino_war.rules.simulate import open_ended, simulate
 from casinowar_tui.games.casino_war.rules.totals import totals
 from casinowar_tui.games.casino_war.session import capacity
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 
 ROOT = Path(playing.__file__).parents[2]
 FIRST, SECOND, THIRD = (f"{number:032x}" for number in (1, 2, 3))
@@ -147,7 +147,7 @@ def test_the_room_that_is_told_is_there(
     monkeypatch.setattr("casinowar_tui.journal.disk.sync", lambda _fd: None)
     rules = profiles.load(profile)
     seats = (Seat(player=policy),)
-    most = int(0.98 * capacity.rounds_most(Wish(rules=open_ended(rules, 500), seats=seats)))
+    most = int(0.98 * capacity.rounds_most(SessionRequest(rules=open_ended(rules, 500), seats=seats)))
     done = run("auto", "--rounds", str(most), "--policy", policy, "--profile", profile, "--seed", FIRST, "--save")
     assert done.exit_code == 0
     (file,) = saves.glob("*.toml")

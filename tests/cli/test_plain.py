@@ -13,10 +13,10 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.plain import play as plain
+from casinowar_tui.session.request import SessionRequest
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]
@@ -98,7 +98,9 @@ def test_a_prompt_is_shown_only_to_somebody_at_a_terminal(run: Run, saves: Path)
 
     assert "> " not in run(*TIE, lines=("deal", "s")).stdout
     said = io.StringIO()
-    plain.play(CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"))), Terminal("\nq\n"), said)
+    plain.play(
+        CasinoWarSession.create(saves, SessionRequest(rules=profiles.load("massachusetts"))), Terminal("\nq\n"), said
+    )
     assert "\n> " in said.getvalue()
 
 
@@ -320,7 +322,7 @@ def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Pa
             return super().readline(size or -1)
 
     said = io.StringIO()
-    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts")))
+    session = CasinoWarSession.create(saves, SessionRequest(rules=profiles.load("massachusetts")))
     tracemalloc.start()
     plain.play(session, Endless("xx\ndeal\n"), said)
     _now, most = tracemalloc.get_traced_memory()
@@ -334,7 +336,7 @@ def test_a_line_of_a_megabyte_takes_little_memory_and_the_next_is_read(saves: Pa
 def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
+    session = CasinoWarSession.create(saves, SessionRequest(rules=profiles.load("massachusetts"), stack="5d Kc 2h"))
     write, calls = disk.write_all, []
 
     def once(fd: int, data: bytes) -> None:
@@ -354,7 +356,7 @@ def test_what_could_not_be_saved_is_told_and_can_be_tried_again(
 def test_a_session_whose_disk_stays_full_ends_with_the_reason(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts")))
+    session = CasinoWarSession.create(saves, SessionRequest(rules=profiles.load("massachusetts")))
 
     def full(_fd: int, _data: bytes) -> None:
         raise OSError(28, "No space left on device")
@@ -372,7 +374,7 @@ def test_a_reader_that_went_away_leaves_the_session_paused(saves: Path) -> None:
             if "Bank" in self.getvalue():
                 raise BrokenPipeError
 
-    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"), stack="5d 9c 9h"))
+    session = CasinoWarSession.create(saves, SessionRequest(rules=profiles.load("massachusetts"), stack="5d 9c 9h"))
     with pytest.raises(BrokenPipeError):
         plain.play(session, io.StringIO("deal\nwar\n"), Gone())
     again = CasinoWarSession.open(session.path)
@@ -387,7 +389,7 @@ def test_a_terminal_that_is_gone_ends_the_talk(saves: Path) -> None:
         def readline(self, _size: int | None = -1, /) -> str:  # type: ignore[override]
             raise OSError(5, "Input/output error")
 
-    session = CasinoWarSession.create(saves, Wish(rules=profiles.load("massachusetts"), seats=(Seat("Ana"),)))
+    session = CasinoWarSession.create(saves, SessionRequest(rules=profiles.load("massachusetts"), seats=(Seat("Ana"),)))
     said = io.StringIO()
     plain.play(session, Gone(), said)
     assert "The session is paused and saved." in said.getvalue()

@@ -17,11 +17,11 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.errors import StorageFailed
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.reading import read
 from casinowar_tui.plain import play as plain
+from casinowar_tui.session.request import SessionRequest
 
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]
@@ -191,7 +191,7 @@ def test_nothing_moves_the_cursor(run: Run) -> None:
 
 def lightning(saves: Path) -> WarSession:
     """A game of lightning as the screens begin it."""
-    return WarSession.create(saves, WarWish(rules=variants.load("lightning"), seats=(Seat("Ana"), Seat("Bo"))))
+    return WarSession.create(saves, SessionRequest(rules=variants.load("lightning"), seats=(Seat("Ana"), Seat("Bo"))))
 
 
 def test_lightning_is_not_started_in_plain_mode(run: Run, saves: Path) -> None:
@@ -217,7 +217,9 @@ def test_lightning_can_be_looked_at_left_and_ended_in_plain_mode_but_not_played(
 def test_what_could_not_be_saved_is_told_after_the_battles_that_were(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = WarSession.create(saves, WarWish(rules=variants.load("quick"), seats=(Seat("Ana"), Seat()), seed=SEED))
+    session = WarSession.create(
+        saves, SessionRequest(rules=variants.load("quick"), seats=(Seat("Ana"), Seat()), seed=SEED)
+    )
     write, calls = disk.write_all, []
 
     def third(fd: int, data: bytes) -> None:
@@ -237,7 +239,7 @@ def test_what_could_not_be_saved_is_told_after_the_battles_that_were(
 def test_a_session_whose_disk_stays_full_ends_with_the_reason(
     saves: Path, talk: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = WarSession.create(saves, WarWish(rules=variants.load("quick"), seats=(Seat(), Seat())))
+    session = WarSession.create(saves, SessionRequest(rules=variants.load("quick"), seats=(Seat(), Seat())))
 
     def full(_fd: int, _data: bytes) -> None:
         raise OSError(28, "No space left on device")
@@ -255,7 +257,7 @@ def test_a_reader_that_went_away_in_the_middle_leaves_the_game_after_the_last_ba
             if "Battle 3. " in self.getvalue():
                 raise BrokenPipeError
 
-    session = WarSession.create(saves, WarWish(rules=variants.load("quick"), seats=(Seat(), Seat()), seed=SEED))
+    session = WarSession.create(saves, SessionRequest(rules=variants.load("quick"), seats=(Seat(), Seat()), seed=SEED))
     with pytest.raises(BrokenPipeError):
         plain.play(session, io.StringIO("play\n"), Gone())
     assert session.state.battles_fought == 3

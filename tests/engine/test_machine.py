@@ -136,7 +136,7 @@ class Table(RuleBasedStateMachine):
         except Refused:
             assert not game.can(command, before)
             return
-        asked = game.recall(events, before, self.played)
+        asked = game.command_of(events, before, self.played)
         assert game.decide(asked, before) == events
         if isinstance(asked, Deal | GoToWar | Surrender) and not before.real:
             assert game.decide(replace(asked, cards=None), before) == events, "the shoe deals the same again"

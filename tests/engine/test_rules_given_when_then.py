@@ -7,7 +7,7 @@ import pytest
 
 from casinowar_tui.engine.events import Burned, Cut, Ended, Paused, Resumed, Shuffled
 from casinowar_tui.engine.shoe import order
-from casinowar_tui.games.casino_war.rules.command_of import recall
+from casinowar_tui.games.casino_war.rules.command_of import command_of
 from casinowar_tui.games.casino_war.rules.commands import (
     Correct,
     CutShoe,
@@ -88,7 +88,7 @@ def test_a_round_that_is_played_automatically_says_so_with_every_ante_and_is_dea
     events = at.when(Deal((2, 4), SEED, 141, auto=True))
     assert events[2:4] == (Anted(1, 1, 2, auto=True), Anted(1, 2, 4, auto=True))
     assert events[:2] + events[4:] == by_hand[:2] + by_hand[4:]
-    assert recall(events, before, 0) == Deal((2, 4), SEED, 141, cards=order(SEED, 6, 141)[:3], auto=True)
+    assert command_of(events, before, 0) == Deal((2, 4), SEED, 141, cards=order(SEED, 6, 141)[:3], auto=True)
 
 
 def test_wins_and_losses_are_paid_at_once_while_another_seats_tie_stays_open(table: Lay) -> None:

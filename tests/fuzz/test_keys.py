@@ -13,12 +13,11 @@ from msgspec.structs import replace
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.app import CasinoWarApp
 
 Session = CasinoWarSession | WarSession
@@ -27,17 +26,19 @@ Step = str | tuple[int, int]
 
 def shoe(folder: Path) -> Session:
     rules = replace(profiles.load("standard"), chips=20)
-    return CasinoWarSession.create(folder, Wish(rules=rules, seats=(Seat("Ana"), Seat("[/x]")), stack="9c 9d 9h 9s"))
+    return CasinoWarSession.create(
+        folder, SessionRequest(rules=rules, seats=(Seat("Ana"), Seat("[/x]")), stack="9c 9d 9h 9s")
+    )
 
 
 def real(folder: Path) -> Session:
     rules = replace(profiles.load("standard"), rounds=4)
-    return CasinoWarSession.create(folder, Wish(rules=rules, seats=(Seat(), Seat()), real=True))
+    return CasinoWarSession.create(folder, SessionRequest(rules=rules, seats=(Seat(), Seat()), real=True))
 
 
 def war(folder: Path) -> Session:
     rules = replace(variants.load("classic"), battles=40)
-    return WarSession.create(folder, WarWish(rules=rules, seats=(Seat(), Seat("Zoë"))))
+    return WarSession.create(folder, SessionRequest(rules=rules, seats=(Seat(), Seat("Zoë"))))
 
 
 def setup(_folder: Path) -> None:

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from casinowar_tui.engine.refusals import Refusal, Refused
 from casinowar_tui.engine.seats import NAME_MOST, Seat
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.words.text import clean
 
 ANY = st.text(st.characters(), max_size=NAME_MOST + 5)
@@ -31,15 +31,15 @@ NASTY = st.text("\"\\\n\r\t\x00\x1b\x9b\u202e\u2028\u200d\ufe0f#[]=/.'👨é ", 
 def test_a_name_is_stored_exactly_or_refused(text: str) -> None:
     stored = text.strip() or None
     fit = stored is None or (len(stored) <= NAME_MOST and clean(stored) == stored)
-    wish = Wish(rules=profiles.load("massachusetts"), seats=(Seat(name=text),), name=text)
+    request = SessionRequest(rules=profiles.load("massachusetts"), seats=(Seat(name=text),), name=text)
     with TemporaryDirectory() as folder:
         saves = Path(folder) / "saves"
         if not fit:
             with pytest.raises(Refused, match=Refusal.BAD_TEXT):
-                CasinoWarSession.create(saves, wish)
+                CasinoWarSession.create(saves, request)
             assert not saves.exists()
             return
-        session = CasinoWarSession.create(saves, wish)
+        session = CasinoWarSession.create(saves, request)
         session.close()
         (file,) = Path(folder).rglob("*.toml")
         assert file.parent.name == "saves"

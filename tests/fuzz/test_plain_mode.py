@@ -12,14 +12,13 @@ from msgspec.structs import replace
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.library import summary
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.plain import play as plain
+from casinowar_tui.session.request import SessionRequest
 
 Session = CasinoWarSession | WarSession
 MANY_LINES = ("help", "ledger", "odds", "shoe")
@@ -29,17 +28,17 @@ LEAVING = ("pause", "p", "quit", "q")
 def shoe(folder: Path) -> Session:
     rules = replace(profiles.load("standard"), chips=10, decks=1)
     seats = (Seat("Ana"), Seat(player="coin_flip"), Seat("[/x]"))
-    return CasinoWarSession.create(folder, Wish(rules=rules, seats=seats, stack="9c 9d 9h 9s"))
+    return CasinoWarSession.create(folder, SessionRequest(rules=rules, seats=seats, stack="9c 9d 9h 9s"))
 
 
 def real(folder: Path) -> Session:
     rules = replace(profiles.load("standard"), decks=1, shared_war=False, rounds=4)
-    return CasinoWarSession.create(folder, Wish(rules=rules, seats=(Seat(), Seat()), real=True))
+    return CasinoWarSession.create(folder, SessionRequest(rules=rules, seats=(Seat(), Seat()), real=True))
 
 
 def war(folder: Path) -> Session:
     rules = replace(variants.load("three-players"), battles=9)
-    return WarSession.create(folder, WarWish(rules=rules, seats=(Seat(), Seat(), Seat("Zoë"))))
+    return WarSession.create(folder, SessionRequest(rules=rules, seats=(Seat(), Seat(), Seat("Zoë"))))
 
 
 NUMBERS = st.sampled_from(

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
+from casinowar_tui.session.request import SessionRequest
 
 
 class CrashingOs:
@@ -41,7 +41,7 @@ def act(action: str, folder: Path, n: int) -> None:
     """Do one thing, to crash in it; what leads up to it is done safely."""
     if action == "create":
         setattr(disk, "os", CrashingOs(n))  # noqa: B010 - the module does not give it away
-        CasinoWarSession.create(folder, Wish(rules=profiles.load("massachusetts")))
+        CasinoWarSession.create(folder, SessionRequest(rules=profiles.load("massachusetts")))
         return
     (path,) = folder.glob("*.toml")
     if action == "recover":

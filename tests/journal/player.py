@@ -7,20 +7,21 @@ import os
 import sys
 from itertools import count
 from pathlib import Path
+from typing import Any
 
-from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.session.opening import open_session
+from casinowar_tui.session.session import Session
 
 
-def say(session: CasinoWarSession | WarSession) -> None:
+def say(session: Session) -> None:
     """Acknowledge the last commit."""
     os.write(1, f"{session.journal.check}\n".encode())
 
 
 def main(path: Path) -> None:
     """Play until somebody kills the process."""
-    session = open_session(path)
+    session: Any = open_session(path)  # of either game
     say(session)
     for turn in count():
         if session.over:

@@ -12,12 +12,11 @@ from msgspec.structs import replace
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.state import Deciding
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
+from casinowar_tui.session.request import SessionRequest
 
 ROOT = Path(__file__).parents[2]
 CRASHER = Path(__file__).with_name("crasher.py")
@@ -32,7 +31,9 @@ def crashed(folder: Path, action: str, *file: Path) -> list[Path]:
 
 @pytest.fixture
 def played(tmp_path: Path) -> Path:
-    session = CasinoWarSession.create(tmp_path / "played", Wish(rules=profiles.load("massachusetts"), stack="5d 9c 3h"))
+    session = CasinoWarSession.create(
+        tmp_path / "played", SessionRequest(rules=profiles.load("massachusetts"), stack="5d 9c 3h")
+    )
     session.deal()
     session.pause()
     session.close()
@@ -59,7 +60,7 @@ def test_a_crash_while_a_session_is_made_leaves_none_or_a_whole_one(tmp_path: Pa
             assert read(path).verdict is Verdict.WHOLE
             goes_on(path)
             there += 1
-        session = CasinoWarSession.create(place, Wish(rules=profiles.load("massachusetts")))
+        session = CasinoWarSession.create(place, SessionRequest(rules=profiles.load("massachusetts")))
         session.close()
         assert read(session.path).verdict is Verdict.WHOLE
     assert 0 < there < len(places)
@@ -98,7 +99,7 @@ def test_a_crash_in_the_middle_of_a_recovery_changes_nothing_of_it(tmp_path: Pat
 @pytest.mark.fault(9)
 def test_a_crash_between_cards_and_decision_keeps_both_and_the_stake(tmp_path: Path) -> None:
     rules = replace(profiles.load("standard"), rounds=5)
-    session = CasinoWarSession.create(tmp_path, Wish(rules=rules, stack="9c 9h"))
+    session = CasinoWarSession.create(tmp_path, SessionRequest(rules=rules, stack="9c 9h"))
     session.deal()
     # The process is gone here: nothing is paused, and the system frees the lock.
     session.close()
@@ -112,7 +113,9 @@ def test_a_crash_between_cards_and_decision_keeps_both_and_the_stake(tmp_path: P
 
 @pytest.mark.fault(9)
 def test_a_crash_between_two_battles_deals_nothing_anew(tmp_path: Path) -> None:
-    session = WarSession.create(tmp_path / "one", WarWish(rules=variants.load("classic"), seats=(Seat(), Seat())))
+    session = WarSession.create(
+        tmp_path / "one", SessionRequest(rules=variants.load("classic"), seats=(Seat(), Seat()))
+    )
     for _ in range(5):
         session.fight()
     # The process is gone here.

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from casinowar_tui import games
 from casinowar_tui.engine.shoe import fingerprint, order
 from casinowar_tui.games.casino_war.rules.commands import CutShoe, Deal, Shuffle
-from casinowar_tui.journal.games import game_of
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden"
@@ -47,8 +47,7 @@ def test_the_described_shuffle_lays_out_the_same_cards(decks: int) -> None:
 
 def test_every_kind_of_event_is_described() -> None:
     described = set(re.findall(r"^\| `([a-z_]+)` \|", TEXT, re.MULTILINE))
-    games = [game for name in ("casino_war", "war") if (game := game_of(name))]
-    assert described == {kind for game in games for kind in game.kinds}
+    assert described == {kind for game in games.all_games() for kind in game.rules.KINDS}
 
 
 @pytest.mark.parametrize("name", ["format-1-war.toml", "format-1-lightning.toml"])
@@ -57,10 +56,9 @@ def test_the_described_check_finds_a_game_of_war_as_it_was_written(name: str) ->
 
 
 def test_every_value_of_a_battle_is_described() -> None:
-    game = game_of("war")
-    assert game
+    kinds = games.game_of("war").rules.KINDS
     (row,) = re.findall(r"^\| `battle` \|.*$", TEXT, re.MULTILINE)
-    assert set(re.findall(r"`([a-z]+)`", row)) == {"battle", *game.kinds["battle"].__struct_fields__}
+    assert set(re.findall(r"`([a-z]+)`", row)) == {"battle", *kinds["battle"].__struct_fields__}
 
 
 def test_the_spoils_are_shuffled_as_described() -> None:

@@ -12,9 +12,9 @@ import pytest
 from casinowar_tui.errors import CasinoWarError, StorageFailed, Trouble
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules import State
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.session.request import SessionRequest
 
 ROOT = Path(__file__).parents[2]
 SIZE = 64 * 1024
@@ -33,8 +33,8 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 @pytest.fixture
-def wish() -> Wish:
-    return Wish(rules=profiles.load("massachusetts"))
+def wanted() -> SessionRequest:
+    return SessionRequest(rules=profiles.load("massachusetts"))
 
 
 def play(session: CasinoWarSession) -> None:
@@ -65,9 +65,9 @@ def fill(folder: Path) -> Path:
 
 @pytest.mark.fault(6)
 def test_a_round_on_a_full_disk_did_not_happen_and_can_be_dealt_once_there_is_space(
-    small_disk: Path, wish: Wish
+    small_disk: Path, wanted: SessionRequest
 ) -> None:
-    session = CasinoWarSession.create(small_disk, wish)
+    session = CasinoWarSession.create(small_disk, wanted)
     filler = fill(small_disk)
     before, state, failed = until_it_fails(session)
     assert failed.trouble is Trouble.FULL
@@ -82,19 +82,21 @@ def test_a_round_on_a_full_disk_did_not_happen_and_can_be_dealt_once_there_is_sp
 
 
 @pytest.mark.fault(6, 14)
-def test_no_session_is_begun_on_a_full_disk_and_nothing_is_left_of_it(small_disk: Path, wish: Wish) -> None:
+def test_no_session_is_begun_on_a_full_disk_and_nothing_is_left_of_it(small_disk: Path, wanted: SessionRequest) -> None:
     filler = fill(small_disk)
     with pytest.raises(StorageFailed) as failed:
-        CasinoWarSession.create(small_disk, wish)
+        CasinoWarSession.create(small_disk, wanted)
     assert failed.value.trouble is Trouble.FULL
     assert not list(small_disk.glob("*.toml"))
     filler.unlink()
-    CasinoWarSession.create(small_disk, wish).close()
+    CasinoWarSession.create(small_disk, wanted).close()
 
 
 @pytest.mark.fault(6)
-def test_a_torn_end_on_a_full_disk_leaves_the_session_as_it_is_to_be_viewed(small_disk: Path, wish: Wish) -> None:
-    session = CasinoWarSession.create(small_disk, wish)
+def test_a_torn_end_on_a_full_disk_leaves_the_session_as_it_is_to_be_viewed(
+    small_disk: Path, wanted: SessionRequest
+) -> None:
+    session = CasinoWarSession.create(small_disk, wanted)
     session.pause()
     session.close()
     with session.path.open("ab") as file:

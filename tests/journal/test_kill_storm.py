@@ -15,12 +15,11 @@ from msgspec.structs import replace
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import read
+from casinowar_tui.session.request import SessionRequest
 
 ROOT = Path(__file__).parents[2]
 PLAYER = Path(__file__).with_name("player.py")
@@ -33,7 +32,7 @@ Begin = Callable[[Path], Path]
 
 def casino_war(folder: Path) -> Path:
     rules = replace(profiles.load("massachusetts"), rounds=10**6)
-    session = CasinoWarSession.create(folder, Wish(rules=rules))
+    session = CasinoWarSession.create(folder, SessionRequest(rules=rules))
     session.close()
     return session.path
 
@@ -41,7 +40,7 @@ def casino_war(folder: Path) -> Path:
 def war(folder: Path) -> Path:
     """A game of four decks."""
     rules = replace(variants.load("classic"), decks=4)
-    session = WarSession.create(folder, WarWish(rules=rules, seats=(Seat(), Seat())))
+    session = WarSession.create(folder, SessionRequest(rules=rules, seats=(Seat(), Seat())))
     session.close()
     return session.path
 

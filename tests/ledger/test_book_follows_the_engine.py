@@ -47,7 +47,7 @@ def line(seat: int, bank: str, a: Sequence[int]) -> Line:
     return Line(seat, own, bank, "war", card(a[2]), card(a[3]))
 
 
-def wish(state: State, a: Sequence[int]) -> Command:
+def request(state: State, a: Sequence[int]) -> Command:
     """Something to try at a table in this state: mostly what is due, now and then a void or a correction."""
     if a[0] % 8 == 0:
         return Void("for once")
@@ -97,7 +97,7 @@ def test_rows_add_up_to_the_totals_after_every_command_and_all_can_be_told(
     table = kept("standard", *SEATS, real=True, decks=99, shared_war=shared)
     for throw in throws:
         try:
-            table.do(wish(table.state, throw))
+            table.do(request(table.state, throw))
         except Refused:
             continue
         assert_agreement(table.book, table.state)

@@ -21,12 +21,11 @@ from casinowar_tui.games.casino_war.plain.commands import act
 from casinowar_tui.games.casino_war.rules import play
 from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.rules.lightning import reaction
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.app import CasinoWarApp
 
 SIZES = ((80, 24), (120, 36), (50, 20))
@@ -113,14 +112,14 @@ def begun(
     **rules: Any,
 ) -> CasinoWarSession:
     """A session in which these lines were typed."""
-    wish = Wish(
+    request = SessionRequest(
         rules=replace(profiles.load(profile), **rules),
         seats=seats,
         real=real,
         name=name,
         stack=stack,
     )
-    session = Chance.create(folder, wish, now=lambda: NOW)
+    session = Chance.create(folder, request, now=lambda: NOW)
     for line in lines:
         act(session, line)
     return session
@@ -155,9 +154,9 @@ def war_begun(
     """A game of War whose cards are dealt."""
     changed = replace(variants.load(variant), **rules)
     everybody = seats or (Seat("Ana"), Seat("[/x]"), Seat(), Seat("Bo"))[: changed.players]
-    wish = WarWish(rules=changed, seats=everybody, name=name, stack=stack)
+    request = SessionRequest(rules=changed, seats=everybody, name=name, stack=stack)
     WarChance.by_chance = seed
-    return WarChance.create(folder, wish, now=lambda: NOW)
+    return WarChance.create(folder, request, now=lambda: NOW)
 
 
 def fight_on(game: WarSession, battles: int) -> WarSession:

@@ -15,9 +15,9 @@ from casinowar_tui.games.casino_war.screens.setup_choices import (
     of_profile,
     problems,
     remembered,
+    request,
     summary,
     table_rules,
-    wish,
 )
 
 
@@ -30,7 +30,7 @@ def test_the_choices_of_a_profile_are_its_own_rules_and_free_of_problems(profile
     rules = profiles.load(profile)
     assert problems(choices(profile)) == {}
     assert table_rules(choices(profile)) == rules
-    assert wish(choices(profile)).seats == (Seat(),)
+    assert request(choices(profile)).seats == (Seat(),)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_too_few_real_decks_for_a_full_table_are_refused_with_the_numbers() -> N
 
 
 def test_the_wish_holds_what_was_typed_and_an_unnamed_seat_no_name() -> None:
-    asked = wish(
+    asked = request(
         choices(
             cards="real", decks="1", seats=3, ante="4", length="rounds", count="12", title=" [/x] ",
             names=(" Ana ", "", "[/x]", "Rui", "", "", ""),

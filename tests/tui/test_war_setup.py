@@ -25,9 +25,9 @@ from casinowar_tui.games.war.screens.setup_choices import (
     of_variant,
     problems,
     remembered,
+    request,
     summary,
     table_rules,
-    wish,
 )
 from casinowar_tui.games.war.screens.setup_form import WarForm
 from casinowar_tui.games.war.screens.table import WarTable
@@ -286,7 +286,7 @@ def test_a_bad_name_is_named_at_its_field() -> None:
 
 def test_only_in_lightning_does_the_computer_play() -> None:
     choices = replace(of_variant(variants.load("classic")), levels=("hard", "easy", "person", "person"))
-    assert [seat.player for seat in wish(choices).seats] == ["person", "person"]
+    assert [seat.player for seat in request(choices).seats] == ["person", "person"]
 
 
 def test_what_is_as_in_the_variant_is_not_kept() -> None:

@@ -1,1 +1,53 @@
-"""Casino War: one card each against the bank, and a war at a tie."""
+"""Casino War: one card each against the bank, and a war at a tie. The facets are imported when they are asked for."""
+
+from __future__ import annotations  # the types of the facets are for the checker alone
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.games.game import CliFacet, Game, PlainFacet, RulesFacet, ScreensFacet
+
+
+class CasinoWar:
+    """The game, by its facets."""
+
+    name = "casino_war"
+
+    @property
+    def rules(self) -> RulesFacet:
+        """Return the rules."""
+        from casinowar_tui.games.casino_war import rules
+
+        return rules
+
+    @property
+    def session(self) -> type[CasinoWarSession]:
+        """Return the class of a session in play."""
+        from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+
+        return CasinoWarSession
+
+    @property
+    def plain(self) -> PlainFacet:
+        """Return the game in lines of text."""
+        from casinowar_tui.games.casino_war import plain
+
+        return plain
+
+    @property
+    def cli(self) -> CliFacet:
+        """Return the game on the command line."""
+        from casinowar_tui.games.casino_war import cli
+
+        return cli
+
+    @property
+    def screens(self) -> ScreensFacet:
+        """Return the game on screens."""
+        from casinowar_tui.games.casino_war import screens
+
+        return screens
+
+
+GAME: Game = CasinoWar()

@@ -1,1 +1,53 @@
-"""Classic War for two to four players, with its house variants."""
+"""Classic War for two to four players, with its house variants. The facets are imported when they are asked for."""
+
+from __future__ import annotations  # the types of the facets are for the checker alone
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from casinowar_tui.games.game import CliFacet, Game, PlainFacet, RulesFacet, ScreensFacet
+    from casinowar_tui.games.war.session.session import WarSession
+
+
+class War:
+    """The game, by its facets."""
+
+    name = "war"
+
+    @property
+    def rules(self) -> RulesFacet:
+        """Return the rules."""
+        from casinowar_tui.games.war import rules
+
+        return rules
+
+    @property
+    def session(self) -> type[WarSession]:
+        """Return the class of a session in play."""
+        from casinowar_tui.games.war.session.session import WarSession
+
+        return WarSession
+
+    @property
+    def plain(self) -> PlainFacet:
+        """Return the game in lines of text."""
+        from casinowar_tui.games.war import plain
+
+        return plain
+
+    @property
+    def cli(self) -> CliFacet:
+        """Return the game on the command line."""
+        from casinowar_tui.games.war import cli
+
+        return cli
+
+    @property
+    def screens(self) -> ScreensFacet:
+        """Return the game on screens."""
+        from casinowar_tui.games.war import screens
+
+        return screens
+
+
+GAME: Game = War()

@@ -10,8 +10,7 @@ from textual.screen import Screen
 from casinowar_tui.i18n import N_, _
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.request import Wish
-    from casinowar_tui.games.war.session.request import WarWish
+    from casinowar_tui.session.request import SessionRequest
 
 
 class SameCards(Struct, frozen=True):
@@ -19,7 +18,7 @@ class SameCards(Struct, frozen=True):
 
     title: str
     text: str
-    wish: "Wish | WarWish"
+    request: "SessionRequest"
 
 
 def binding(ident: str, *, show: bool = True) -> Binding:
@@ -29,12 +28,12 @@ def binding(ident: str, *, show: bool = True) -> Binding:
 
 
 def ask(screen: Screen[Any], same: SameCards, begin: Callable[[Any], Awaitable[object]]) -> None:
-    """Say what would be the same; then ``begin`` the session that is wished for."""
+    """Say what would be the same; then ``begin`` the session that is asked for."""
     from casinowar_tui.tui.screens.dialog import Answer, Dialog  # late: few sessions are dealt again
 
     async def done(answer: str | None) -> None:
         if answer == "deal":
-            await begin(same.wish)
+            await begin(same.request)
 
     marked = _("It is marked as from a given seed.")
     answers = (Answer("back", _("Back")), Answer("deal", _("Deal again")))

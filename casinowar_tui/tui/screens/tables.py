@@ -30,7 +30,7 @@ class Fingerprint(Message):
 
 
 async def attempt(
-    screen: Screen[None], session: Session[Any, Any, Any], work: Callable[[], T], sit: Callable[[Any], object]
+    screen: Screen[None], session: Session, work: Callable[[], T], sit: Callable[[Any], object]
 ) -> tuple[T | None, str]:
     """The result of something that writes to the disk, and nothing; or None, and in a sentence why it was not done.
 
@@ -80,7 +80,7 @@ def ask_end(screen: Screen[None], text: str, end: Callable[[], Awaitable[object]
     screen.app.push_screen(Dialog(_("End the session?"), text, answers), done)
 
 
-async def leave(screen: Screen[None], session: Session[Any, Any, Any], then: Callable[[], object]) -> None:
+async def leave(screen: Screen[None], session: Session, then: Callable[[], object]) -> None:
     """Record the pause and let go of the session. What was acknowledged is safe even where that fails."""
     try:
         await to_thread(session.pause)
@@ -90,7 +90,7 @@ async def leave(screen: Screen[None], session: Session[Any, Any, Any], then: Cal
     then()
 
 
-def let_go(session: Session[Any, Any, Any]) -> None:
+def let_go(session: Session) -> None:
     """Others may play the session now, however its table was left. A pause that cannot be recorded was only a wish."""
     with suppress(CasinoWarError):
         session.pause()
@@ -107,7 +107,7 @@ def game_wordings(game: str, rules: str, name: str, *, seeded: bool) -> tuple[st
     return tuple(dict.fromkeys(" · ".join(part for part in wording if part) for wording in wordings))
 
 
-def corner(session: Session[Any, Any, Any]) -> str:
+def corner(session: Session) -> str:
     """That a session is not saved, and the time that is left of it; nothing where neither is so."""
     marks = ("" if session.saved else _("not saved"), clock(session.rules.minutes, session.played()))
     return " · ".join(mark for mark in marks if mark)

@@ -34,8 +34,8 @@ class Game:
         for command in commands:
             before = self.state
             events, self.state = game.play(command, before)
-            asked = game.recall(events, before, getattr(command, "played", 0))
-            for same in (asked, game.undealt(asked)):
+            asked = game.command_of(events, before, getattr(command, "played", 0))
+            for same in (asked, game.without_cards(asked)):
                 assert game.play(same, before) == (events, self.state)
             self.events += events
         return events

@@ -111,7 +111,7 @@ def test_a_record_with_other_cards_is_not_what_the_rules_bring_about(table: Tabl
     before = game.state
     battle = game.fight()
     forged = Battle(battle=1, cards=battle.cards, winner=2, spoils="9c Kc", counts=battle.counts)
-    assert war.decide(war.recall((forged,), before, 0), before) == (battle,)
+    assert war.decide(war.command_of((forged,), before, 0), before) == (battle,)
 
 
 def test_a_record_in_another_order_is_taken_as_it_is_and_found_out_when_all_is_dealt_again(table: Table) -> None:
@@ -120,9 +120,9 @@ def test_a_record_in_another_order_is_taken_as_it_is_and_found_out_when_all_is_d
     battle = game.fight()
     swapped = " ".join(reversed(battle.spoils.split()))
     forged = Battle(battle=1, cards=battle.cards, winner=battle.winner, spoils=swapped, counts=battle.counts)
-    asked = war.recall((forged,), before, 0)
+    asked = war.command_of((forged,), before, 0)
     assert war.decide(asked, before) == (forged,)
-    assert war.decide(war.undealt(asked), before) == (battle,)
+    assert war.decide(war.without_cards(asked), before) == (battle,)
 
 
 def test_no_command_brings_about_an_unknown_event(table: Table) -> None:
@@ -130,6 +130,6 @@ def test_no_command_brings_about_an_unknown_event(table: Table) -> None:
         """Some other game's event."""
 
     game = table().dealt()
-    assert isinstance(war.recall((Foreign(),), game.state, 0), Open)
+    assert isinstance(war.command_of((Foreign(),), game.state, 0), Open)
     with pytest.raises(IllegalMove):
-        war.recall((object(),), game.state, 0)  # type: ignore[arg-type]
+        war.command_of((object(),), game.state, 0)  # type: ignore[arg-type]

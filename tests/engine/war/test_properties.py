@@ -96,9 +96,9 @@ def play_out(begin: State, seed: str, times: Callable[[], tuple[int | None, ...]
             command = Fight(played, times() if rules.lightning else ())
         happened, state = game.play(command, before)
         events += happened
-        asked = game.recall(happened, before, played)
+        asked = game.command_of(happened, before, played)
         assert game.play(asked, before) == (happened, state), "the record alone gives the same"
-        assert game.undealt(asked) == command, "nothing but chance is left out of what was asked"
+        assert game.without_cards(asked) == command, "nothing but chance is left out of what was asked"
         if state.shuffles:
             assert on_table(state) == whole
         if isinstance(happened[0], Battle):

@@ -56,7 +56,7 @@ def head(game: str, rules: Any, seats: tuple[Seat, ...], *, real: bool = False, 
     return Header(info, rules, seats)
 
 
-def wish(state: casino_war.State, dice: Random) -> casino_war.Command:
+def request(state: casino_war.State, dice: Random) -> casino_war.Command:
     """Something to try at a table with real cards: mostly what is due, now and then a void or a correction."""
     cards = [f"{dice.choice(RANKS)}{dice.choice('cdhs')}" for _ in range(9)]
     if not dice.randrange(9):
@@ -88,7 +88,7 @@ def rounds() -> Callable[..., Kept]:
             if isinstance(state.phase, Over):
                 break
             try:
-                events, state = casino_war.play(wish(state, dice), state)
+                events, state = casino_war.play(request(state, dice), state)
             except Refused:
                 continue
             for event in events:

@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from casinowar_tui import games
 from casinowar_tui.engine.commands import Command, Open
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender, TurnCards, Void
+from casinowar_tui.games.game import RulesFacet
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.rules.commands import Deal as DealPiles
 from casinowar_tui.games.war.rules.commands import Fight
 from casinowar_tui.journal import codec
 from casinowar_tui.journal.file import file_name
-from casinowar_tui.journal.games import Game, game_of
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 
 SEED = "5f" * 16
@@ -29,20 +30,19 @@ class Written:
     """A session in its file, played command by command."""
 
     def __init__(self, folder: Path, header: Header) -> None:
-        game = game_of(header.session.game)
-        assert game
         self.header = header
-        self.game: Game = game
+        self.rules: RulesFacet = games.game_of(header.session.game).rules
         self.path = folder / file_name(header.session)
         self.at = header.session.created
-        events, self.state = game.play(Open(), game.start(header))
+        start = self.rules.initial_state(header.rules, header.seat, header.source)
+        events, self.state = self.rules.play(Open(), start)
         data, self.check = codec.opening(header, events, self.at)
         folder.mkdir(exist_ok=True)
         self.path.write_bytes(data)
 
     def do(self, command: Command) -> None:
         """Let a command happen. Raises Refused where it is not possible."""
-        events, self.state = self.game.play(command, self.state)
+        events, self.state = self.rules.play(command, self.state)
         self.at += timedelta(seconds=5)
         data, self.check = codec.commit(events, self.at, self.check)
         with self.path.open("ab") as file:

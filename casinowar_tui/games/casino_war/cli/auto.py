@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from casinowar_tui.cli.asked import AutoAsked, refuse, seed_after
+from casinowar_tui.cli.asked import AutoOptions, refuse, seed_after
 from casinowar_tui.cli.progress import counted
 from casinowar_tui.config import paths
 from casinowar_tui.engine.seats import Policy, Seat
@@ -22,13 +22,13 @@ from casinowar_tui.games.casino_war.rules.automatic import POLICIES
 from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules
 from casinowar_tui.games.casino_war.rules.simulate import open_ended, simulate
 from casinowar_tui.games.casino_war.session.capacity import rounds_most
-from casinowar_tui.games.casino_war.session.request import Wish, checked
+from casinowar_tui.games.casino_war.session.request import checked
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.casino_war.words.luck import luck_sentences
 from casinowar_tui.games.casino_war.words.odds import decks_words
 from casinowar_tui.games.casino_war.words.sample import sample_tables
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.session.request import check_seed
+from casinowar_tui.session.request import SessionRequest, check_seed
 from casinowar_tui.support import streams
 from casinowar_tui.support.text_table import aligned
 from casinowar_tui.words.labels import player_word
@@ -49,13 +49,13 @@ class Order(Struct, frozen=True, kw_only=True):
     sessions: int
     seed: str
 
-    def wish(self, number: int = 0) -> Wish:
+    def request(self, number: int = 0) -> SessionRequest:
         """One of the sessions, counted from 0, to be saved: an automatic player sits at its only seat."""
         rules = open_ended(self.rules, self.rounds)
-        return Wish(rules=rules, seats=(Seat(player=self.policy),), seed=seed_after(self.seed, number))
+        return SessionRequest(rules=rules, seats=(Seat(player=self.policy),), seed=seed_after(self.seed, number))
 
 
-def auto(saves: Path | None, asked: AutoAsked, *, as_json: bool) -> int:
+def auto(saves: Path | None, asked: AutoOptions, *, as_json: bool) -> int:
     """Answer with what automatic sessions bring, saved where that is asked for.
 
     Raises BadProfile, CannotStart for options that do not fit, Refused for rules or a seed that cannot be played by,
@@ -73,7 +73,7 @@ def auto(saves: Path | None, asked: AutoAsked, *, as_json: bool) -> int:
     return 0
 
 
-def _order(asked: AutoAsked) -> Order:
+def _order(asked: AutoOptions) -> Order:
     refuse(asked, _OF_WAR, "war")
     if asked.rounds is None:
         raise CannotStart(_("Say how many rounds to play in each session, as in --rounds 20."))
@@ -86,13 +86,13 @@ def _order(asked: AutoAsked) -> Order:
         sessions=asked.sessions or 1,
         seed=asked.seed or token_hex(16),
     )
-    checked(order.wish())
+    checked(order.request())
     return order
 
 
 def _check_room(order: Order) -> None:
     """Raises CannotStart where a session would not fit into its file: nothing is written then."""
-    most = rounds_most(order.wish())
+    most = rounds_most(order.request())
     if order.rounds > most:
         text = _(
             "{rounds} rounds do not fit into one session file, which has room for some {most} of these. "
@@ -117,7 +117,7 @@ def _outcomes(order: Order, number: int, folder: Path | None) -> Iterator[Outcom
         seed = seed_after(order.seed, number)
         yield from islice(simulate(order.rules, order.policy, seed), order.rounds)
         return
-    session = CasinoWarSession.create(folder, order.wish(number))
+    session = CasinoWarSession.create(folder, order.request(number))
     try:
         while not session.over:
             session.deal(auto=order.policy)

@@ -55,7 +55,7 @@ class Book:
     @classmethod
     def of(cls, header: Header, commits: Iterable[Commit]) -> Self:
         """The book of a session of Casino War that was read from its file."""
-        book = cls(cast("Rules", header.rules), header.seat)
+        book = cls(header.rules, header.seat)
         for commit in commits:
             for event in commit.events:
                 book.add(cast("Event", event))

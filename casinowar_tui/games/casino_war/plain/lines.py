@@ -26,7 +26,7 @@ from casinowar_tui.words.labels import choice_word, outcome_word, seat_names
 from casinowar_tui.words.text import capital, signed
 
 
-def standing(session: CasinoWarSession) -> Iterator[str]:
+def status(session: CasinoWarSession) -> Iterator[str]:
     """How a session that was left stands; nothing of a new one."""
     book, phase = session.book, session.state.phase
     if session.state.round and book.rows:
@@ -45,7 +45,7 @@ def _shuffles(session: CasinoWarSession) -> tuple[Shuffle, ...]:
     return tuple(session.book.shuffles.values())
 
 
-def obey(session: CasinoWarSession, line: str) -> Iterator[str]:
+def run_line(session: CasinoWarSession, line: str) -> Iterator[str]:
     """Do what a line asks, and tell what happened. Raises as ``act`` does."""
     word, rest = split(line)
     if word == "shoe":

@@ -1,14 +1,33 @@
 """Casino War against the bank: rules, commands, events, state, decide, evolve; in that order, a module each."""
 
+from typing import get_args
+
 from casinowar_tui.games.casino_war.rules.carry import carry_on
-from casinowar_tui.games.casino_war.rules.command_of import recall, undealt
+from casinowar_tui.games.casino_war.rules.command_of import command_of, without_cards
 from casinowar_tui.games.casino_war.rules.commands import Command
 from casinowar_tui.games.casino_war.rules.decide import can, decide, play
 from casinowar_tui.games.casino_war.rules.events import Event
 from casinowar_tui.games.casino_war.rules.evolve import evolve, start
+from casinowar_tui.games.casino_war.rules.opening import initial_state
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.rules.state import State
 
 __all__ = [
-    "Command", "Event", "Rules", "State", "can", "carry_on", "decide", "evolve", "play", "recall", "start", "undealt",
-]  # fmt: skip
+    "KINDS",
+    "Command",
+    "Event",
+    "Rules",
+    "State",
+    "can",
+    "carry_on",
+    "command_of",
+    "decide",
+    "evolve",
+    "initial_state",
+    "play",
+    "start",
+    "without_cards",
+]
+
+KINDS: dict[str, type[Event]] = {str(kind.__struct_config__.tag): kind for kind in get_args(Event)}
+"""The class of each kind of event, by its tag in session files."""

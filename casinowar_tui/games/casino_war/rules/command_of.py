@@ -42,7 +42,7 @@ from casinowar_tui.games.casino_war.rules.events import (
 from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, State
 
 
-def recall(events: Sequence[Event], state: State, played: int) -> Command:
+def command_of(events: Sequence[Event], state: State, played: int) -> Command:
     """The command that brought about these events. ``played``: seconds of play up to them.
 
     Raises IllegalMove for events that no command begins with.
@@ -73,7 +73,7 @@ def recall(events: Sequence[Event], state: State, played: int) -> Command:
             return _deal(events, state, cards, played)
 
 
-def undealt(command: Command) -> Command:
+def without_cards(command: Command) -> Command:
     """A command of the app's own shoe without its cards, so that the shoe deals them anew."""
     return replace(command, cards=None) if isinstance(command, Deal | GoToWar | Surrender) else command
 

@@ -1,7 +1,7 @@
 """The rules of a table of Casino War as data, and the settlement of one hand by them."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -24,6 +24,8 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
     Stakes are whole chips. ``chips`` absent means an open tally; ``rounds`` and ``minutes`` absent mean that the
     session goes on until somebody ends it.
     """
+
+    game: ClassVar[str] = "casino_war"
 
     profile: Annotated[str, Meta(min_length=1, max_length=60)]
     decks: Annotated[int, Meta(ge=1, le=99)]

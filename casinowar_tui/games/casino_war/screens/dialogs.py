@@ -11,9 +11,9 @@ from casinowar_tui.games.casino_war.rules.state import Round
 from casinowar_tui.games.casino_war.screens import forms
 from casinowar_tui.games.casino_war.screens.moves import latest_round
 from casinowar_tui.games.casino_war.screens.play import Play
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.i18n import _
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.same_cards import ask
 from casinowar_tui.tui.screens.tables import ask_end
 from casinowar_tui.words.refusals import refusal
@@ -129,10 +129,10 @@ def same_cards(screen: "TableScreen", play: Play) -> None:
         ask(screen, same, partial(begin, play))
 
 
-async def begin(play: Play, wish: Wish) -> None:
+async def begin(play: Play, request: SessionRequest) -> None:
     """A new session at the same table, in the same folder."""
     old = play.session
-    new = await play.work(partial(CasinoWarSession.create, old.path.parent, wish))
+    new = await play.work(partial(CasinoWarSession.create, old.path.parent, request))
     if new:
         old.give_way(new)
         play.sit(new)

@@ -1,7 +1,7 @@
 """The replay of Casino War: its table, round by round and card by card."""
 
 from collections.abc import Iterator
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.binding import BindingType
@@ -32,7 +32,8 @@ class CasinoWarReplay(ReplayScreen):
     @property
     def rules(self) -> Rules:
         """The rules of the session."""
-        return cast("Rules", self.header.rules)
+        rules: Rules = self.header.rules
+        return rules
 
     def parts(self) -> Iterator[Widget]:
         """The table, and below it how far the replay is."""

@@ -7,10 +7,11 @@ from typing import cast
 from msgspec import Struct
 from msgspec.structs import replace
 
+from casinowar_tui.engine import events
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Cut, Ended, Paused, Resumed, Shuffled
 from casinowar_tui.errors import UnreadableSession
-from casinowar_tui.games.casino_war.rules import Event, State, evolve
+from casinowar_tui.games.casino_war.rules import Event, State, evolve, initial_state
 from casinowar_tui.games.casino_war.rules.events import (
     Anted,
     Corrected,
@@ -30,7 +31,6 @@ from casinowar_tui.games.casino_war.screens.frames import Frame, exposed_after, 
 from casinowar_tui.games.casino_war.words.events import card_sentences, narrate
 from casinowar_tui.games.casino_war.words.outcomes import ended_sentence, verdict_sentence
 from casinowar_tui.i18n import _
-from casinowar_tui.journal import games
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
@@ -62,15 +62,15 @@ class RoundsReplay(Replay[Moment, Step]):
     def __init__(self, header: Header, commits: Sequence[Commit], flaw: UnreadableSession | None = None) -> None:
         self._seats = header.seat
         self._flaw = flaw
-        super().__init__(Moment(cast("State", _game(header).start(header))), commits)
+        super().__init__(Moment(initial_state(header.rules, header.seat, header.source)), commits)
 
-    def _prepares(self, event: games.Event) -> bool:
+    def _prepares(self, event: events.Event) -> bool:
         return isinstance(event, Shuffled | Cut | Anted | SatOut)
 
-    def _plays(self, event: games.Event) -> bool:
+    def _plays(self, event: events.Event) -> bool:
         return isinstance(event, Anted)
 
-    def _revises(self, event: games.Event) -> tuple[int, Mark] | None:
+    def _revises(self, event: events.Event) -> tuple[int, Mark] | None:
         match event:
             case Voided(round=number):
                 return number, "void"
@@ -82,14 +82,14 @@ class RoundsReplay(Replay[Moment, Step]):
     def _number(self, moment: Moment) -> int:
         return moment.state.number
 
-    def _after(self, moment: Moment, event: games.Event) -> Moment:
+    def _after(self, moment: Moment, event: events.Event) -> Moment:
         happened = cast("Event", event)
         state = evolve(moment.state, happened)
         if state.real or not isinstance(happened, Dealt | Shuffled):
             return Moment(state, moment.exposed)
         return Moment(state, exposed_after(moment.exposed, (happened,)))
 
-    def _shown(self, moment: Moment, events: Sequence[games.Event]) -> Iterator[Step]:
+    def _shown(self, moment: Moment, events: Sequence[events.Event]) -> Iterator[Step]:
         happened = [cast("Event", event) for event in events]
         for _word, group in groupby(enumerate(happened), lambda each: TOGETHER.get(type(each[1]), str(each[0]))):
             together = [event for _index, event in group]
@@ -142,11 +142,6 @@ class RoundsReplay(Replay[Moment, Step]):
             return Said(sentence)
         question = said(state, seat_names(self._seats))
         return replace(question, text=f"{sentence} {question.text}")
-
-
-def _game(header: Header) -> games.Game:
-    """The game of a header that was read, which is known."""
-    return cast("games.Game", games.game_of(header.session.game))
 
 
 def _frame(moment: Moment, turned: int | None = None) -> Frame:

@@ -1,12 +1,9 @@
 """Which session of Casino War would bring the cards of one that is over again."""
 
-from typing import cast
-
 from casinowar_tui.games.casino_war.ledger.book import Book
-from casinowar_tui.games.casino_war.rules.rules import Rules
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.same_cards import SameCards
 
 
@@ -19,7 +16,7 @@ def same_cards(header: Header, book: Book) -> SameCards | None:
     return SameCards(
         _("The same shoe again?"),
         f"{text} {_later(header)}",
-        Wish.like(header, seed=first.seed, cut=first.place),
+        SessionRequest.like(header, seed=first.seed, cut=first.place),
     )
 
 
@@ -27,6 +24,6 @@ def _later(header: Header) -> str:
     """How far the cards are the same."""
     if header.session.seed:
         return _("Every later shuffle follows from the same seed, so it is the same where it is cut as before.")
-    if cast("Rules", header.rules).shuffle == "every_round":
+    if header.rules.shuffle == "every_round":
         return _("Only the cards of round 1 are the same: each later round has a shuffle of its own.")
     return _("Only this first shoe is the same: every later shuffle is another one.")

@@ -1,4 +1,4 @@
-"""A new session as the fields of Setup stand, what is wrong with each of them, and the wish that they amount to."""
+"""A new session as the fields of Setup stand, what is wrong with each of them, and the request that they amount to."""
 
 from functools import partial
 from typing import Literal
@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Player, Seat, plain_text
 from casinowar_tui.games.casino_war.rules.rules import Rules, check_ante, check_rules
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.i18n import _, n_
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.setup.typed import count_problem, note_refusal, trimmed
 from casinowar_tui.words.text import clean
 
@@ -133,10 +133,10 @@ def table_rules(choices: Choices) -> Rules:
     return replace(rules, rounds=count if by_rounds else None, minutes=None if by_rounds else count)
 
 
-def wish(choices: Choices) -> Wish:
+def request(choices: Choices) -> SessionRequest:
     """What is asked for; the choices have no problems."""
     pairs = zip(choices.names[: choices.seats], choices.players, strict=False)
-    return Wish(
+    return SessionRequest(
         rules=table_rules(choices),
         seats=tuple(Seat(name=name.strip() or None, player=player) for name, player in pairs),
         real=choices.cards == "real",

@@ -18,9 +18,9 @@ from casinowar_tui.games.casino_war.screens import keys
 from casinowar_tui.games.casino_war.screens.moves import STEP, changed, command, neighbour
 from casinowar_tui.games.casino_war.screens.play import Pace, Play
 from casinowar_tui.games.casino_war.screens.stage import Stage
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.library import Status
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.keys import active_keys, key_names
 from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go
 from casinowar_tui.tui.widgets.choices import Prompt
@@ -250,7 +250,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     async def action_again(self) -> None:
         """Start a session with the same settings."""
-        await asks.begin(self.play, Wish.like(self.session.header))
+        await asks.begin(self.play, SessionRequest.like(self.session.header))
 
     def action_same_cards(self) -> None:
         """Ask, then start a session with the same cards."""
@@ -264,10 +264,10 @@ class TableScreen(Screen[None], inherit_bindings=False):
         ledger = CasinoWarLedger(self.session.header, self.session.book, stands, path=self.session.path)
         self.app.push_screen(ledger, self._leave_ledger)
 
-    async def _leave_ledger(self, wish: object) -> None:
+    async def _leave_ledger(self, request: object) -> None:
         """The ledger was left, perhaps for the same cards once more."""
-        if isinstance(wish, Wish):
-            await asks.begin(self.play, wish)
+        if isinstance(request, SessionRequest):
+            await asks.begin(self.play, request)
 
     def action_odds(self) -> None:
         """Show the odds of these rules, at the ante that is laid next."""

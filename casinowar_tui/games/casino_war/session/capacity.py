@@ -11,9 +11,10 @@ from casinowar_tui.games.casino_war import rules as game
 from casinowar_tui.games.casino_war.rules.automatic import answer
 from casinowar_tui.games.casino_war.rules.commands import Deal
 from casinowar_tui.games.casino_war.rules.state import Deciding
-from casinowar_tui.games.casino_war.session.request import Wish, checked
+from casinowar_tui.games.casino_war.session.request import checked
 from casinowar_tui.journal import codec
 from casinowar_tui.journal.file import FULL
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import utc_now
 
 SAMPLE = 1000
@@ -23,20 +24,20 @@ SPARE = 0.98
 SEED = "0" * 32
 
 
-def rounds_most(wish: Wish) -> int:
+def rounds_most(request: SessionRequest) -> int:
     """About how many rounds fit into the file of an automatic session, with one seat and an open tally.
 
-    A thousand are played and measured, the last of those that are wished for, whose numbers are the longest. Raises
-    Refused for a wish that cannot be granted.
+    A thousand are played and measured, the last of those that are asked for, whose numbers are the longest. Raises
+    Refused for a request that cannot be granted.
     """
-    first = max(1, (wish.rules.rounds or 1) - SAMPLE)
-    wish = checked(replace(wish, rules=replace(wish.rules, rounds=None)))
+    first = max(1, (request.rules.rounds or 1) - SAMPLE)
+    request = checked(replace(request, rules=replace(request.rules, rounds=None)))
     at = utc_now()
-    header = wish.header(at)
-    events, state = game.play(Open(), game.start(wish.rules, (None,)))
+    header = request.header(at)
+    events, state = game.play(Open(), game.start(request.rules, (None,)))
     head, check = codec.opening(header, events, at)
     state = replace(state, number=first, totals=(-first,))
-    policy, used = cast("Policy", wish.seats[0].player), 0
+    policy, used = cast("Policy", request.seats[0].player), 0
     while state.number < first + SAMPLE:
         events, state = game.play(_next(state, policy), state)
         data, check = codec.commit(events, at, check)

@@ -1,10 +1,7 @@
 """A session of Casino War in play."""
 
 import secrets
-from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
-from typing import Self, cast
+from typing import cast
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
@@ -15,26 +12,27 @@ from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.rules import commands as do
 from casinowar_tui.games.casino_war.rules.automatic import answer
 from casinowar_tui.games.casino_war.rules.state import Deciding
-from casinowar_tui.games.casino_war.session.request import Wish, checked
-from casinowar_tui.session.session import Session, utc_now
+from casinowar_tui.games.casino_war.session.request import checked
+from casinowar_tui.session.session import Session
 
 CUT_MARGIN = 10
 Events = tuple[game.Event, ...]
 
 
-class CasinoWarSession(Session[game.Rules, game.State, game.Event]):
+class CasinoWarSession(Session):
     """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened.
 
     ``fingerprint``: each shuffle is recorded as soon as it is due, so that its fingerprint can be shown before the cut.
     """
 
+    rules: game.Rules
+    state: game.State
+    book: Book
+
     fingerprint = False
     _for_persons: Policy | None = None
 
-    @classmethod
-    def create(cls, folder: Path, wish: Wish, *, now: Callable[[], datetime] = utc_now) -> Self:
-        """A new session, saved in ``folder``. Raises Refused for a wish that cannot be granted, StorageFailed."""
-        return cls.begin(folder, checked(wish).header(now()), now=now)
+    checked = staticmethod(checked)
 
     def deal(
         self,

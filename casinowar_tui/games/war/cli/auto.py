@@ -5,7 +5,7 @@ from secrets import token_hex
 from statistics import fmean, median
 from typing import Any
 
-from casinowar_tui.cli.asked import AutoAsked, refuse, seed_after
+from casinowar_tui.cli.asked import AutoOptions, refuse, seed_after
 from casinowar_tui.cli.progress import counted
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.games.war import profiles as variants
@@ -22,7 +22,7 @@ _OF_CASINO_WAR = {
 }  # fmt: skip
 
 
-def auto(asked: AutoAsked, *, as_json: bool) -> int:
+def auto(asked: AutoOptions, *, as_json: bool) -> int:
     """Answer with what so many games come to, of which the first has the seed asked for and the next count up from it.
 
     A limit of time is left out: no time passes. Raises BadProfile, CannotStart for options that do not fit, Refused

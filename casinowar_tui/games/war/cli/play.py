@@ -1,14 +1,14 @@
-"""What was typed of a new game of War, made into a wish."""
+"""What was typed of a new game of War, made into a request."""
 
 from msgspec.structs import replace
 
-from casinowar_tui.cli.asked import Asked, refuse, seat
+from casinowar_tui.cli.asked import PlayOptions, refuse, seat
 from casinowar_tui.engine.seats import LEVELS, Seat
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.plain.lines import lightning_sentence
 from casinowar_tui.games.war.rules.rules import Rules
-from casinowar_tui.games.war.session.request import WarWish
+from casinowar_tui.session.request import SessionRequest
 
 MOST = 4
 USUAL = {3: "three-players", 4: "four-players"}
@@ -26,7 +26,7 @@ _OF_CASINO_WAR = {
 }
 
 
-def wish(asked: Asked) -> WarWish:
+def request(asked: PlayOptions) -> SessionRequest:
     """What a new game is asked to be.
 
     Raises CannotStart for options that do not fit together and for lightning without its screen, BadProfile.
@@ -37,10 +37,10 @@ def wish(asked: Asked) -> WarWish:
     if rules.lightning and asked.plain:
         raise CannotStart(lightning_sentence())
     seats += [Seat()] * (rules.players - len(seats))
-    return WarWish(rules=rules, seats=tuple(seats), name=asked.name, seed=asked.seed, stack=asked.stack)
+    return SessionRequest(rules=rules, seats=tuple(seats), name=asked.name, seed=asked.seed, stack=asked.stack)
 
 
-def _rules(asked: Asked, rules: Rules) -> Rules:
+def _rules(asked: PlayOptions, rules: Rules) -> Rules:
     """The variant's rules with the changes that were asked for; more named players make it a game for so many."""
     return replace(
         rules,

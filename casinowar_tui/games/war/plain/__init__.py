@@ -1,1 +1,6 @@
-"""The game in lines of text."""
+"""The game in lines of text: what is due, what can be typed, and what came of it."""
+
+from casinowar_tui.games.war.ledger.scorecard import scorecard
+from casinowar_tui.games.war.plain.lines import guide, ledger, question, run_line, status
+
+__all__ = ["guide", "ledger", "question", "run_line", "scorecard", "status"]

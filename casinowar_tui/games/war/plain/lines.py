@@ -21,7 +21,7 @@ from casinowar_tui.plain.shared import (
 )
 
 
-def standing(session: WarSession) -> Iterator[str]:
+def status(session: WarSession) -> Iterator[str]:
     """How the game stands, or how it ended."""
     if ended := session.book.ended:
         yield ended_sentence(ended.reason, session.rules)
@@ -53,7 +53,7 @@ def lightning_sentence() -> str:
     return _("Lightning needs the keys of the screens. To play it, leave out --plain.")
 
 
-def obey(session: WarSession, line: str) -> Iterator[str]:
+def run_line(session: WarSession, line: str) -> Iterator[str]:
     """Do what a line asks, and tell each battle before the next is fought. An empty line is one battle.
 
     Raises NotUnderstood for a line that fits nothing; otherwise as the session does.

@@ -15,7 +15,7 @@ from casinowar_tui.games.war.rules.events import NOBODY, Battle, Ended, Event, O
 from casinowar_tui.games.war.rules.state import State
 
 
-def recall(events: Sequence[Event], state: State, played: int) -> Command:  # noqa: ARG001 - as of every game
+def command_of(events: Sequence[Event], state: State, played: int) -> Command:  # noqa: ARG001 - as of every game
     """The command that brought about these events. ``played``: seconds of play up to them.
 
     Raises IllegalMove for events that no command begins with.
@@ -39,7 +39,7 @@ def recall(events: Sequence[Event], state: State, played: int) -> Command:  # no
             raise IllegalMove(Refusal.NOT_NOW)
 
 
-def undealt(command: Command) -> Command:
+def without_cards(command: Command) -> Command:
     """A command without the orders of a record, so that the seed shuffles every card anew."""
     return replace(command, spoils=None, refills=None) if isinstance(command, Fight) else command
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -25,6 +25,8 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
     next winner. ``lightning``: the first key takes the pot. Absent limits (``minutes`` of play, ``first_to`` cards
     held, ``battles``) are none.
     """
+
+    game: ClassVar[str] = "war"
 
     profile: Annotated[str, Meta(min_length=1, max_length=60)]
     players: Annotated[int, Meta(ge=2, le=4)]

@@ -1,1 +1,16 @@
-"""The screens of War: the table, the table of lightning, the ledger."""
+"""The screens of War, each imported when it is first shown."""
+
+from textual.screen import Screen
+
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.games.war.session.session import WarSession
+
+
+def table(session: WarSession, settings: Settings, *, deal: bool) -> Screen[None]:  # noqa: ARG001 - cards deal themselves
+    """Return the table of an open session, or that of lightning."""
+    from casinowar_tui.games.war.screens.lightning import LightningTable
+    from casinowar_tui.games.war.screens.table import WarTable
+
+    screen = LightningTable(session) if session.rules.lightning else WarTable(session, settings.pace)
+    screen.play.fingerprint = settings.fingerprint
+    return screen

@@ -12,9 +12,9 @@ from casinowar_tui.games.war.screens import dialogs as asks
 from casinowar_tui.games.war.screens.keys import LASTING
 from casinowar_tui.games.war.screens.sitting import Sitting
 from casinowar_tui.games.war.screens.stage import Stage
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.library import Status
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.keys import active_keys, key_names
 from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go
 from casinowar_tui.tui.widgets.choices import Prompt
@@ -95,7 +95,7 @@ class WarScreen(Screen[None], inherit_bindings=False):
 
     async def action_again(self) -> None:
         """Start a game with the same players and rules."""
-        await asks.begin(self.play, WarWish.like(self.session.header))
+        await asks.begin(self.play, SessionRequest.like(self.session.header))
 
     def action_same_cards(self) -> None:
         """Ask, then start a game with the same cards."""
@@ -110,10 +110,10 @@ class WarScreen(Screen[None], inherit_bindings=False):
         ledger = WarLedger(self.session.header, self.session.book, stands, path=self.session.path)
         self.app.push_screen(ledger, self._leave_ledger)
 
-    async def _leave_ledger(self, wish: object) -> None:
+    async def _leave_ledger(self, request: object) -> None:
         """The ledger was left, perhaps for the same cards once more."""
-        if isinstance(wish, WarWish):
-            await asks.begin(self.play, wish)
+        if isinstance(request, SessionRequest):
+            await asks.begin(self.play, request)
 
     async def action_back(self) -> None:
         """Leave the table; the game waits as it is."""

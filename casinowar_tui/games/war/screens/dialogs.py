@@ -5,9 +5,9 @@ from functools import partial
 from textual.screen import Screen
 
 from casinowar_tui.games.war.screens.sitting import Sitting
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.i18n import _
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.same_cards import ask
 from casinowar_tui.tui.screens.tables import ask_end
 
@@ -26,10 +26,10 @@ def same_cards(screen: Screen[None], play: Sitting) -> None:
         ask(screen, same, partial(begin, play))
 
 
-async def begin(play: Sitting, wish: WarWish) -> None:
+async def begin(play: Sitting, request: SessionRequest) -> None:
     """A new game at the same table, in the same folder."""
     old = play.session
-    new = await play.work(partial(WarSession.create, old.path.parent, wish))
+    new = await play.work(partial(WarSession.create, old.path.parent, request))
     if new:
         old.give_way(new)
         play.sit(new)

@@ -1,7 +1,7 @@
 """The replay of War: its table, battle by battle and war by war."""
 
 from collections.abc import Iterator
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.binding import BindingType
@@ -35,7 +35,8 @@ class WarReplay(ReplayScreen):
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
-        return cast("Rules", self.header.rules)
+        rules: Rules = self.header.rules
+        return rules
 
     def parts(self) -> Iterator[Widget]:
         """The table, and below it how far the replay is."""

@@ -5,9 +5,10 @@ from typing import cast
 
 from msgspec import Struct
 
+from casinowar_tui.engine import events
 from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.errors import UnreadableSession
-from casinowar_tui.games.war.rules import Event, State, evolve
+from casinowar_tui.games.war.rules import Event, State, evolve, initial_state
 from casinowar_tui.games.war.rules.events import Battle, Ended
 from casinowar_tui.games.war.rules.wars import wars
 from casinowar_tui.games.war.screens.captions import Said, short_names, so_far, told
@@ -22,7 +23,6 @@ from casinowar_tui.games.war.words.events import (
 )
 from casinowar_tui.games.war.words.outcomes import verdict_sentence
 from casinowar_tui.i18n import _
-from casinowar_tui.journal import games
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
@@ -53,28 +53,27 @@ class BattlesReplay(Replay[Moment, Step]):
         self._seats = header.seat
         self._names = short_names(player_names(header.seat))
         self._flaw = flaw
-        game = cast("games.Game", games.game_of(header.session.game))  # known, for it was read
-        super().__init__(Moment(cast("State", game.start(header))), commits)
+        super().__init__(Moment(initial_state(header.rules, header.seat, header.source)), commits)
 
-    def _prepares(self, event: games.Event) -> bool:
+    def _prepares(self, event: events.Event) -> bool:
         return isinstance(event, Shuffled | Battle)
 
-    def _plays(self, event: games.Event) -> bool:
+    def _plays(self, event: events.Event) -> bool:
         return isinstance(event, Battle)
 
-    def _revises(self, event: games.Event) -> tuple[int, Mark] | None:  # noqa: ARG002 - nothing is revised in War
+    def _revises(self, event: events.Event) -> tuple[int, Mark] | None:  # noqa: ARG002 - nothing is revised in War
         return None
 
     def _number(self, moment: Moment) -> int:
         return moment.state.number
 
-    def _after(self, moment: Moment, event: games.Event) -> Moment:
+    def _after(self, moment: Moment, event: events.Event) -> Moment:
         state = evolve(moment.state, cast("Event", event))
         if isinstance(event, Battle):
             return Moment(state, event, moment.wars + event.war_count)
         return Moment(state, moment.battle, moment.wars)
 
-    def _shown(self, moment: Moment, events: Sequence[games.Event]) -> Iterator[Step]:
+    def _shown(self, moment: Moment, events: Sequence[events.Event]) -> Iterator[Step]:
         for event in events:
             after = self._after(moment, event)
             if isinstance(event, Battle):

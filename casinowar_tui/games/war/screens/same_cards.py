@@ -1,12 +1,9 @@
 """Which game of War would bring the cards of one that is over again."""
 
-from typing import cast
-
 from casinowar_tui.games.war.ledger.book import Book
-from casinowar_tui.games.war.rules.rules import Rules
-from casinowar_tui.games.war.session.request import WarWish
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.same_cards import SameCards
 
 
@@ -15,8 +12,10 @@ def same_cards(header: Header, book: Book) -> SameCards | None:
     if not book.shuffles or header.session.origin:
         return None
     text = _("A new game with the same rules and players is dealt the same cards.")
-    if cast("Rules", header.rules).lightning:
+    if header.rules.lightning:
         after = _("Who takes them is for the keys to say.")
     else:
         after = _("The spoils are shuffled by the same seed: it goes the same way, battle by battle.")
-    return SameCards(_("The same game again?"), f"{text} {after}", WarWish.like(header, seed=book.shuffles[0].seed))
+    return SameCards(
+        _("The same game again?"), f"{text} {after}", SessionRequest.like(header, seed=book.shuffles[0].seed)
+    )

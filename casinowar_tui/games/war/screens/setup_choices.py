@@ -1,4 +1,4 @@
-"""A new game of War as the fields of Setup stand, what is wrong with each of them, and the wish that they amount to."""
+"""A new game of War as the fields of Setup stand, what is wrong with each of them, and what is asked for by them."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -14,7 +14,7 @@ from casinowar_tui.tui.screens.setup.typed import count_problem, note_refusal, t
 from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.war.session.request import WarWish
+    from casinowar_tui.session.request import SessionRequest
 
 PLAYERS_MOST = 4
 MOST = {"first_to": 10**4, "battles": 10**9, "minutes": 10**6}
@@ -109,11 +109,11 @@ def seats(choices: WarChoices) -> tuple[Seat, ...]:
     return tuple(Seat(name=name.strip() or None, player=kind) for name, kind in pairs)
 
 
-def wish(choices: WarChoices) -> "WarWish":
+def request(choices: WarChoices) -> "SessionRequest":
     """What is asked for; the choices have no problems."""
-    from casinowar_tui.games.war.session.request import WarWish  # late: the first frame is shown without the whole game
+    from casinowar_tui.session.request import SessionRequest  # late: the first frame is shown without the whole game
 
-    return WarWish(rules=table_rules(choices), seats=seats(choices), name=choices.title.strip() or None)
+    return SessionRequest(rules=table_rules(choices), seats=seats(choices), name=choices.title.strip() or None)
 
 
 def summary(choices: WarChoices) -> str:

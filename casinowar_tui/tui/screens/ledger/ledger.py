@@ -31,9 +31,8 @@ from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
     from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.casino_war.session.request import Wish
     from casinowar_tui.games.war import rules as war
-    from casinowar_tui.games.war.session.request import WarWish
+    from casinowar_tui.session.request import SessionRequest
     from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")
@@ -41,7 +40,7 @@ SEATS_CLEAR = 3
 """Up to so many lines can be told apart in a low picture."""
 
 
-class LedgerScreen(Screen["Wish | WarWish | None"]):
+class LedgerScreen(Screen["SessionRequest | None"]):
     """Shows a book as it is now: that of a session in play, or of a file that can only be read.
 
     ``stands`` is the status of the session; ``notice`` is a sentence about it, such as what is wrong with its file.
@@ -156,8 +155,8 @@ class LedgerScreen(Screen["Wish | WarWish | None"]):
         if same := self.same_cards():
             ask(self, same, self._begin)
 
-    async def _begin(self, wish: "Wish | WarWish") -> None:
-        self.dismiss(wish)
+    async def _begin(self, request: "SessionRequest") -> None:
+        self.dismiss(request)
 
     def replay(self, path: Path, number: int) -> "ReplayScreen":
         """The replay of the session in a file, from a number on. Raises CasinoWarError."""

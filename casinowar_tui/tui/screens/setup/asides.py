@@ -4,25 +4,21 @@ from asyncio import to_thread
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from textual.app import App
 from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError, NoSuchSession, StorageFailed, UnreadableSession
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.journal.trash import TRASH, discard
 from casinowar_tui.session import opening
+from casinowar_tui.session.request import SessionRequest
+from casinowar_tui.session.session import Session
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.words.refusals import refusal
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.war.session.request import WarWish
-    from casinowar_tui.games.war.session.session import WarSession
 
 MOVE = "move"
 VIEW = "view"
@@ -39,10 +35,10 @@ class Carried(NamedTuple):
 class Unsaved(NamedTuple):
     """A saved session of which a copy is to be played, or a new one, neither of them kept."""
 
-    what: "Path | Wish | WarWish"
+    what: Path | SessionRequest
 
 
-def open_session(saves: Path, what: "Path | Carried | Unsaved | Wish | WarWish") -> "CasinoWarSession | WarSession":
+def open_session(saves: Path, what: Path | Carried | Unsaved | SessionRequest) -> Session:
     """The saved session of a file, or a new one in the folder ``saves``. Raises CasinoWarError, Refused."""
     if isinstance(what, Path):
         return opening.open_session(what)
@@ -55,16 +51,10 @@ def open_session(saves: Path, what: "Path | Carried | Unsaved | Wish | WarWish")
         from casinowar_tui.session.carry import carry_on_from
 
         return carry_on_from(what.path, saves)
-    if isinstance(what, Wish):
-        from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-
-        return CasinoWarSession.create(saves, what)
-    from casinowar_tui.games.war.session.session import WarSession
-
-    return WarSession.create(saves, what)
+    return opening.create_session(saves, what)
 
 
-def is_new(what: "Path | Carried | Unsaved | Wish | WarWish") -> bool:
+def is_new(what: Path | Carried | Unsaved | SessionRequest) -> bool:
     """Whether this is a session of which nothing has been played."""
     return not isinstance(what.what if isinstance(what, Unsaved) else what, Path | Carried)
 
@@ -127,19 +117,19 @@ def view(app: App[Any], path: Path) -> None:
     """
     from casinowar_tui.tui.screens.opening import ledger_of  # late: few sessions are only looked at
 
-    def left(wish: "Wish | WarWish | None") -> None:
-        if wish:
-            app.run_worker(_begin(app, path.parent, wish))
+    def left(request: SessionRequest | None) -> None:
+        if request:
+            app.run_worker(_begin(app, path.parent, request))
 
     _show(app, partial(ledger_of, path), left)
 
 
-async def _begin(app: App[Any], saves: Path, wish: "Wish | WarWish") -> None:
+async def _begin(app: App[Any], saves: Path, request: SessionRequest) -> None:
     """Open the table of a new session, or say why that cannot be. Its first cards are left to the player."""
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
 
     try:
-        session = await to_thread(open_session, saves, wish)
+        session = await to_thread(open_session, saves, request)
     except (CasinoWarError, Refused) as error:
         tell(app, error)
     else:

@@ -1,7 +1,7 @@
 """The worked examples: each starts a new session by its rules, with its cards on top of the shoe."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual import work
 from textual.app import ComposeResult
@@ -9,15 +9,15 @@ from textual.containers import Vertical
 
 from casinowar_tui.config import paths
 from casinowar_tui.errors import NoSuchSession
-from casinowar_tui.games.casino_war.session.request import Wish
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import read
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.rules import Rules
+    pass
 
 
 class Examples(Vertical):
@@ -55,11 +55,11 @@ class Examples(Vertical):
         """Begin to read."""
         self._read()
 
-    def wish(self, name: str) -> Wish:
+    def request(self, name: str) -> SessionRequest:
         """What the session of an example is asked to be."""
         header = self._headers[name]
-        info, rules = header.session, cast("Rules", header.rules)  # every shipped example is of Casino War
-        return Wish(rules=rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
+        info, rules = header.session, header.rules  # every shipped example is of Casino War
+        return SessionRequest(rules=rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
 
     @work(thread=True)
     def _read(self) -> None:

@@ -7,8 +7,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.errors import BadProfile
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.session.request import Wish
-    from casinowar_tui.games.war.session.request import WarWish
+    from casinowar_tui.session.request import SessionRequest
     from casinowar_tui.tui.screens.setup.fields import Fields
 
 
@@ -16,14 +15,14 @@ class Game(NamedTuple):
     """What Setup takes of a game; the choices are its own.
 
     ``remembered``: the last choices; ``kept``: the settings with choices as the last ones; ``problems``: a sentence for
-    each field that is wrong; ``wish``: what choices amount to; ``summary``: the same in two lines; ``form``: the fields
-    as choices stand, and what is wrong with profiles that they leave out.
+    each field that is wrong; ``request``: what choices amount to; ``summary``: the same in two lines; ``form``: the
+    fields as choices stand, and what is wrong with profiles that they leave out.
     """
 
     remembered: Callable[[Settings], Any]
     kept: Callable[[Settings, Any], Settings]
     problems: Callable[[Any], dict[str, str]]
-    wish: "Callable[[Any], Wish | WarWish]"
+    request: "Callable[[Any], SessionRequest]"
     summary: Callable[[Any], str]
     form: "Callable[[Any], tuple[Fields, list[BadProfile]]]"
 
@@ -52,7 +51,7 @@ def _casino_war() -> Game:
         found, bad = profiles.available()
         return SetupForm(choices, found), bad
 
-    return Game(remembered, of.kept, of.problems, of.wish, of.summary, form)
+    return Game(remembered, of.kept, of.problems, of.request, of.summary, form)
 
 
 def _war() -> Game:
@@ -72,4 +71,4 @@ def _war() -> Game:
         found, bad = variants.available()
         return WarForm(choices, found), bad
 
-    return Game(remembered, of.kept, of.problems, of.wish, of.summary, form)
+    return Game(remembered, of.kept, of.problems, of.request, of.summary, form)

@@ -23,11 +23,9 @@ from casinowar_tui.tui.widgets.picker import Item, Picker
 
 if TYPE_CHECKING:
     from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.casino_war.session.request import Wish
-    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
     from casinowar_tui.games.war import rules as war
-    from casinowar_tui.games.war.session.request import WarWish
-    from casinowar_tui.games.war.session.session import WarSession
+    from casinowar_tui.session.request import SessionRequest
+    from casinowar_tui.session.session import Session
     from casinowar_tui.tui.screens.setup.asides import Carried, Unsaved, Way
     from casinowar_tui.tui.screens.setup.fields import Fields
     from casinowar_tui.tui.widgets.keyline import KeyLine
@@ -68,7 +66,7 @@ class SetupScreen(Screen[None]):
     class Play(Message):
         """A session is open and wants its table; a new one has its first cards dealt at once."""
 
-        def __init__(self, session: "CasinoWarSession | WarSession", *, new: bool) -> None:
+        def __init__(self, session: "Session", *, new: bool) -> None:
             super().__init__()
             self.session = session
             self.new = new
@@ -215,7 +213,7 @@ class SetupScreen(Screen[None]):
         if not self._busy:
             self._settings = self._game.kept(self._settings, self._choices)
             self.post_message(self.Chosen(self._settings))
-            self._begin(self._game.wish(self._choices))
+            self._begin(self._game.request(self._choices))
 
     @on(Picker.Chosen, "#sessions")
     def _resume(self, event: Picker.Chosen) -> None:
@@ -227,13 +225,13 @@ class SetupScreen(Screen[None]):
         from casinowar_tui.tui.screens.setup.examples import Examples
 
         event.stop()
-        self._begin(self.query_one(Examples).wish(event.key))
+        self._begin(self.query_one(Examples).request(event.key))
 
-    def _begin(self, wish: "Wish | WarWish") -> None:
+    def _begin(self, request: "SessionRequest") -> None:
         """Start a new session, without saving it where nothing can be saved."""
         from casinowar_tui.tui.screens.setup.asides import Unsaved
 
-        self._open(Unsaved(wish) if self._trouble else wish)
+        self._open(Unsaved(request) if self._trouble else request)
 
     def on_fields_changed(self, event: "Fields.Changed") -> None:
         """A field of the new session has another value."""
@@ -254,7 +252,7 @@ class SetupScreen(Screen[None]):
         self.app.simulate_key(event.action)
 
     @work
-    async def _open(self, what: "Path | Carried | Unsaved | Wish | WarWish") -> None:
+    async def _open(self, what: "Path | Carried | Unsaved | SessionRequest") -> None:
         """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
         from casinowar_tui.tui.screens.setup import asides
 

@@ -1,0 +1,129 @@
+"""What the shared parts ask of a game: a Protocol for each facet, which a module or a class of the game satisfies.
+
+Facets are imported when they are first asked for: a command that shows no screen imports no Textual, and a session of
+one game nothing of another. ``Own`` stands for a game's own rules, states, events, commands, books and sessions.
+"""
+
+from __future__ import annotations  # every type here is for the checker: nothing of them is imported
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from msgspec import Struct
+    from textual.screen import Screen
+
+    from casinowar_tui.cli.asked import PlayOptions
+    from casinowar_tui.config.settings import Settings
+    from casinowar_tui.engine.commands import Command
+    from casinowar_tui.engine.events import Event
+    from casinowar_tui.engine.protocols import Own, State
+    from casinowar_tui.engine.seats import Seat
+    from casinowar_tui.engine.shoe import CardSource
+    from casinowar_tui.ledger.card import Scorecard
+    from casinowar_tui.session.request import SessionRequest
+
+
+class RulesFacet(Protocol):
+    """The decider: pure functions of commands, events and states."""
+
+    @property
+    def Rules(self) -> type[Struct]:  # noqa: N802 - the class itself, by its name in the game
+        """Return the class of the rules, whose fields are the keys of ``[rules]`` and of a profile."""
+
+    @property
+    def KINDS(self) -> Mapping[str, type[Event]]:  # noqa: N802 - a constant of the game
+        """Return the class of each kind of event by its tag in session files."""
+
+    def initial_state(self, rules: Own, seats: Sequence[Seat], source: CardSource) -> State:
+        """Return the state before the first event. Raises Refused where no session can be made of this."""
+
+    def play(self, command: Own, state: Own) -> tuple[tuple[Own, ...], Own]:
+        """Return what a command brings about and the state after it. Raises Refused where it is not possible."""
+
+    def can(self, command: Own, state: Own) -> bool:
+        """Return whether a command is possible in a state."""
+
+    def command_of(self, events: Sequence[Own], state: Own, played: int) -> Command:
+        """Return the command whose answer these events are; ``played``: seconds of play up to them.
+
+        Raises IllegalMove for events that no command begins with.
+        """
+
+    def without_cards(self, command: Own) -> Command:
+        """Return the command with its cards left to the program's own shoe, which deals them again."""
+
+    def carry_on(self, state: Own, origin: str, played: int) -> tuple[Own, Command]:
+        """Return the rules and the first command of a new session that carries on from a state.
+
+        ``origin``: the id and check of the old session; ``played``: its seconds of play. Raises IllegalMove where
+        nothing is left to play.
+        """
+
+
+class PlainFacet(Protocol):
+    """The game as lines of text; ``session`` is always one of the game in play."""
+
+    def status(self, session: Own) -> Iterable[str]:
+        """Return how a session that was opened stands; nothing of a new one."""
+
+    def question(self, session: Own) -> str:
+        """Return what is due."""
+
+    def guide(self, session: Own) -> Iterable[str]:
+        """Return what can be typed, and the rules of the table."""
+
+    def ledger(self, session: Own) -> Iterable[str]:
+        """Return all rounds or battles again, and what they come to."""
+
+    def scorecard(self, book: Own, number: int) -> Scorecard:
+        """Return the card of one round or battle. Raises IllegalMove for a number that there is not."""
+
+    def run_line(self, session: Own, line: str) -> Iterable[str]:
+        """Do what a line asks for, and yield each thing that happens. Raises NotUnderstood, or as the session does."""
+
+
+class CliFacet(Protocol):
+    """The game on the command line."""
+
+    def request(self, asked: PlayOptions) -> SessionRequest:
+        """Return the session that is asked for. Raises CannotStart for options that do not fit, BadProfile."""
+
+    def lines(self, book: Own, *, over: bool) -> Iterable[str]:
+        """Return what ``show`` prints of a session; ``over``: it has ended."""
+
+
+class ScreensFacet(Protocol):
+    """The game on screens; ``session`` is always one of the game in play."""
+
+    def table(self, session: Own, settings: Settings, *, deal: bool) -> Screen[None]:
+        """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
+
+
+class Game(Protocol):
+    """A game, by its facets."""
+
+    @property
+    def name(self) -> str:
+        """Return the name in session files and on the command line."""
+
+    @property
+    def rules(self) -> RulesFacet:
+        """Return the rules: pure, without files or screens."""
+
+    @property
+    def session(self) -> Own:
+        """Return the class of a session in play, a kind of ``Session``."""
+
+    @property
+    def plain(self) -> PlainFacet:
+        """Return the game in lines of text."""
+
+    @property
+    def cli(self) -> CliFacet:
+        """Return the game on the command line."""
+
+    @property
+    def screens(self) -> ScreensFacet:
+        """Return the game on screens."""
