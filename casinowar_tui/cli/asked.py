@@ -7,8 +7,8 @@ from msgspec import Struct
 from casinowar_tui.engine.seats import Level, Player, Seat
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _
-from casinowar_tui.words.labels import game_word
 from casinowar_tui.words.text import clean
+from casinowar_tui.words.titles import game_title
 
 SEEDS = 16**32
 
@@ -59,7 +59,7 @@ def refuse(asked: PlayOptions | AutoOptions, foreign: Mapping[str, str], game: s
     for field, option in foreign.items():
         if getattr(asked, field) is not None:
             text = _("{option} belongs to {game}. Leave it out, or play that with --game {word}.")
-            raise CannotStart(text.format(option=option, game=game_word(game), word=game))
+            raise CannotStart(text.format(option=option, game=game_title(game), word=game))
 
 
 def seat(text: str, kinds: Sequence[Player | Level]) -> Seat:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from casinowar_tui import games
 from casinowar_tui.config import paths
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSession
@@ -91,9 +92,8 @@ def _find(folder: Path, word: str) -> tuple[Finding, list[tuple[str, str, str]]]
         status = "missing" if isinstance(error, NoSuchSession) else "ambiguous"
         return Finding(word, None, status, error.exit_code), [(word, "", error.sentence)]
     finding = _judge(word, path, reading)
-    war = bool(reading.info and reading.info.game == "war")
-    more = [("", "", _told(flaw, war=war)) for flaw in finding.flaws[1:]]
-    return finding, [(path.name, status_word(finding.status), _explained(finding, reading, war=war)), *more]
+    more = [("", "", _told(flaw, reading.game)) for flaw in finding.flaws[1:]]
+    return finding, [(path.name, status_word(finding.status), _explained(finding, reading)), *more]
 
 
 def _judge(word: str, path: Path, reading: Reading) -> Finding:
@@ -127,27 +127,20 @@ def _cards_match(reading: Reading, redealt: int | None) -> bool | None:
     return True if redealt and reading.playable else None
 
 
-def _told(flaw: Problem, *, war: bool) -> str:
+def _told(flaw: Problem, game: str) -> str:
     """What is the matter, and in which round or battle."""
     if flaw.round is None:
         return explain(flaw)
-    place = _("in battle {number}") if war else _("in round {number}")
-    return f"{explain(flaw)}, {place.format(number=flaw.round)}"
+    return f"{explain(flaw)}, {games.game_of(game).words.place(flaw.round)}"
 
 
-def _explained(finding: Finding, reading: Reading, *, war: bool) -> str:
+def _explained(finding: Finding, reading: Reading) -> str:
     """What is the matter and where, or how much was found to be good."""
     parts = []
     if reading.problem:
-        parts.append(_told(reading.problem, war=war))
+        parts.append(_told(reading.problem, reading.game))
     if finding.rounds is not None:
-        count = finding.rounds
-        good = (
-            n_("{count} battle is good", "{count} battles are good", count)
-            if war
-            else n_("{count} round is good", "{count} rounds are good", count)
-        )
-        parts.append(good.format(count=count))
+        parts.append(games.game_of(reading.game).words.good(finding.rounds))
     if finding.redealt:
         again = n_("{count} shuffle dealt again", "{count} shuffles dealt again", finding.redealt)
         parts.append(again.format(count=finding.redealt))

@@ -5,14 +5,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from casinowar_tui import games
 from casinowar_tui.config import paths
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.support import streams
 from casinowar_tui.support.text_table import aligned
-from casinowar_tui.words.labels import game_word, status_word
-from casinowar_tui.words.text import signed
+from casinowar_tui.words.labels import status_word
+from casinowar_tui.words.titles import game_title
 
 
 def list_(saves: Path | None, *, as_json: bool) -> int:
@@ -69,10 +70,10 @@ def _columns(summary: library.Summary) -> tuple[str, ...]:
     return (
         (summary.id or "")[:8] or "?",
         status_word(summary.status),
-        game_word(summary.game or "?"),
+        game_title(summary.game or "?"),
         summary.profile or "?",
         rounds,
-        " ".join(str(total) if summary.game == "war" else signed(total) for total in summary.totals),
+        games.game_of(summary.game or "").words.scores(summary.totals) if summary.totals else "",
         f"{summary.last.astimezone():%Y-%m-%d %H:%M}" if summary.last else "?",
         " ".join((summary.name or ("" if summary.id else summary.path.name), *marks)).strip(),
     )

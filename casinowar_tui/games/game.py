@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from casinowar_tui.engine.commands import Command
     from casinowar_tui.engine.events import Event
     from casinowar_tui.engine.protocols import Own, State
+    from casinowar_tui.engine.refusals import Reason
     from casinowar_tui.engine.seats import Seat
     from casinowar_tui.engine.shoe import CardSource
     from casinowar_tui.ledger.card import Scorecard
     from casinowar_tui.session.request import SessionRequest
+    from casinowar_tui.words.passage import Passage
+    from casinowar_tui.words.refusal_details import Details
 
 
 class RulesFacet(Protocol):
@@ -60,6 +63,57 @@ class RulesFacet(Protocol):
         ``origin``: the id and check of the old session; ``played``: its seconds of play. Raises IllegalMove where
         nothing is left to play.
         """
+
+
+class WordsFacet(Protocol):
+    """The game's short words and sentences that any list, check or refusal needs."""
+
+    @property
+    def BY_SEAT(self) -> frozenset[Reason]:  # noqa: N802 - a constant of the game
+        """Return the reasons of refusals that are told with the name of the seat."""
+
+    def title(self) -> str:
+        """Return what the game is called."""
+
+    def place(self, number: int) -> str:
+        """Return where something is wrong in a session, as the end of a sentence: in round 3."""
+
+    def good(self, count: int) -> str:
+        """Return how many rounds or battles were found to be good."""
+
+    def extent(self, played: int, planned: int | None) -> str:
+        """Return how far a session is, in rounds or battles."""
+
+    def progress(self, number: int, planned: int | None) -> str:
+        """Return which round or battle it is, and of how many."""
+
+    def scores(self, scores: Sequence[int]) -> str:
+        """Return the score of each seat."""
+
+    def short_scores(self, scores: Sequence[int]) -> str:
+        """Return the scores where there is little room."""
+
+    def carry_on_sentence(self) -> str:
+        """Return what can be typed where a session in play cannot be written any more."""
+
+    def refusals(self, details: Details) -> Mapping[Reason, str]:
+        """Return the sentence, with placeholders, for each of the game's own reasons."""
+
+
+class HelpFacet(Protocol):
+    """What the help says of the game."""
+
+    def rules_sentences(self, rules: Own) -> Sequence[str]:
+        """Return the rules of a table, whole, in plain sentences."""
+
+    def examples(self) -> Sequence[Passage]:
+        """Return worked examples."""
+
+    def questions(self) -> Sequence[Passage]:
+        """Return what people ask, answered."""
+
+    def glossary(self) -> Sequence[Passage]:
+        """Return each word and what it means."""
 
 
 class PlainFacet(Protocol):
@@ -115,6 +169,14 @@ class Game(Protocol):
     @property
     def session(self) -> Own:
         """Return the class of a session in play, a kind of ``Session``."""
+
+    @property
+    def words(self) -> WordsFacet:
+        """Return the short words and sentences."""
+
+    @property
+    def help(self) -> HelpFacet:
+        """Return what the help says."""
 
     @property
     def plain(self) -> PlainFacet:

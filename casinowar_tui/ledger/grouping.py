@@ -8,8 +8,9 @@ from msgspec import Struct
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.library import Status
-from casinowar_tui.words.labels import game_word, given_name
+from casinowar_tui.words.labels import given_name
 from casinowar_tui.words.text import clean
+from casinowar_tui.words.titles import game_title
 
 By = Literal["profile", "game", "seat", "month"]
 WAYS: tuple[By, ...] = get_args(By)
@@ -39,7 +40,7 @@ class Key(Struct, frozen=True):
             return _("all together")
         if self.seat:
             return _("{session}, seat {number}").format(session=self.name[:ID_SHOWN], number=self.seat)
-        return game_word(self.name) if by == "game" else clean(self.name)
+        return game_title(self.name) if by == "game" else clean(self.name)
 
 
 ALL = Key("")

@@ -3,9 +3,11 @@
 from datetime import UTC
 from typing import Any, Literal
 
+from casinowar_tui import games
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
-from casinowar_tui.words.labels import game_word, status_word
+from casinowar_tui.words.labels import status_word
+from casinowar_tui.words.titles import game_title
 
 SessionStatus = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "in_use"]
 
@@ -31,21 +33,17 @@ def title(header: Header) -> str:
     """What the session is called, and what is played in it."""
     info = header.session
     text = _("{name}: {game}, {profile}") if info.name else _("{game}, {profile}")
-    return text.format(name=info.name, game=game_word(info.game), profile=header.rules.profile)
+    return text.format(name=info.name, game=game_title(info.game), profile=header.rules.profile)
 
 
 def facts(header: Header, status: SessionStatus, planned: int | None, played: int) -> str:
     """Which session it is, when it was, how far it is, and what sets it apart; the numbers as above."""
-    info, war = header.session, header.session.game == "war"
-    if planned:
-        extent = _("{number} of {planned} battles played") if war else _("{number} of {planned} rounds played")
-    else:
-        extent = _("battles played: {number}") if war else _("rounds played: {number}")
+    info = header.session
     marks = [
         _("session {id}").format(id=info.id[:8]),
         _("began {moment}").format(moment=f"{info.created.astimezone():%Y-%m-%d %H:%M}"),
         status_word(status),
-        extent.format(number=played, planned=planned),
+        games.game_of(info.game).words.extent(played, planned),
     ]
     if header.real:
         marks.append(_("real cards"))

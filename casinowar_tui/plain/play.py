@@ -12,10 +12,10 @@ from casinowar_tui.i18n import _
 from casinowar_tui.plain.shared import LINE_MOST, NotUnderstood, number, split
 from casinowar_tui.session.session import Session
 from casinowar_tui.support import signals, streams
-from casinowar_tui.words.labels import game_word
 from casinowar_tui.words.refusals import refusal
-from casinowar_tui.words.sessions import carried_sentence, carry_on_sentence, session_sentence, unsaved_sentence
+from casinowar_tui.words.sessions import carried_sentence, session_sentence, unsaved_sentence
 from casinowar_tui.words.text import clean
+from casinowar_tui.words.titles import game_title
 
 PROMPT = "> "
 
@@ -71,7 +71,7 @@ class _Talk:
         """What is played here, what became of a torn end, and how a session that was left stands."""
         info, rules = self.session.header.session, self.session.rules
         title = _("{game}, {profile}, {name}.") if info.name else _("{game}, {profile}.")
-        yield title.format(game=game_word(info.game), profile=rules.profile, name=info.name)
+        yield title.format(game=game_title(info.game), profile=rules.profile, name=info.name)
         if info.origin:
             yield carried_sentence(info.origin)
         if self.session.recovered:
@@ -129,7 +129,7 @@ class _Talk:
         yield error.sentence
         self.lost = helps(error)
         if self.lost:
-            yield carry_on_sentence(self.session.header.session.game)
+            yield games.game_of(self.session.header.session.game).words.carry_on_sentence()
 
     def carry_on(self) -> Iterator[str]:
         """Go on in a new session, from what is on the table here."""

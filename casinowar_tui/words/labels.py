@@ -1,9 +1,8 @@
-"""Names of seats, and the words of the engine's and the files' own terms."""
+"""Names of seats, and the words for how a round, a session or a file stands."""
 
 from collections.abc import Sequence
 
-from casinowar_tui.engine.seats import NAME_MOST, Level, Player, Seat
-from casinowar_tui.games.casino_war.rules.rules import Choice, Outcome
+from casinowar_tui.engine.seats import NAME_MOST, Seat
 from casinowar_tui.i18n import _
 from casinowar_tui.words.text import EMOJI_JOINERS, clean
 
@@ -30,46 +29,6 @@ def given_name(seat: Seat) -> str:
 def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     """What the seats of a table are called, in seat order."""
     return tuple(seat_name(seat, number, len(seats)) for number, seat in enumerate(seats, start=1))
-
-
-def game_word(game: str) -> str:
-    """What a game is called; one that this version does not know, by its name in the file."""
-    return {"casino_war": _("Casino War"), "war": _("War")}.get(game, game)
-
-
-def outcome_word(outcome: Outcome) -> str:
-    """How a hand ended, in a word or two for a table's column."""
-    return {
-        "win": _("won"),
-        "lose": _("lost"),
-        "surrender": _("surrender"),
-        "forced_surrender": _("forced surrender"),
-        "war_win": _("war won"),
-        "war_lose": _("war lost"),
-        "second_tie": _("second tie"),
-    }[outcome]
-
-
-def choice_word(choice: Choice | None) -> str:
-    """What a tied seat did; nothing where there was no tie."""
-    if choice is None:
-        return ""
-    return {"war": _("war"), "surrender": _("surrender"), "forced_surrender": _("forced surrender")}[choice]
-
-
-def player_word(player: Player) -> str:
-    """Who plays a seat."""
-    return {
-        "person": _("person"),
-        "always_war": _("always war"),
-        "always_surrender": _("always surrender"),
-        "coin_flip": _("coin flip"),
-    }[player]
-
-
-def level_word(level: Level) -> str:
-    """How fast the computer is."""
-    return {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}[level]
 
 
 def seeded_word() -> str:

@@ -42,13 +42,6 @@ def carried_sentence(origin: str) -> str:
     return _("It carries on session {id}.").format(id=origin[:8])
 
 
-def carry_on_sentence(game: str) -> str:
-    """What can be typed where a session in play cannot be written any more."""
-    if game == "war":
-        return _("Type carry on to go on from here in a new session.")
-    return _("Type carry on to go on from here in a new session; the stakes of a round in progress go back.")
-
-
 def shuffled_sentence(event: Shuffled, cards: int) -> str:
     """That the program shuffled all ``cards`` (how many there are); which it laid on top is not told beforehand."""
     if event.stack:

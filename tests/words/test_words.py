@@ -14,9 +14,11 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.ledger.rows import RowStatus
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules, settle
 from casinowar_tui.games.casino_war.rules.verdict import judge
 from casinowar_tui.games.casino_war.words.help import examples, questions, rules_sentences
+from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.games.casino_war.words.outcomes import (
     balance,
     end_reason,
@@ -26,7 +28,7 @@ from casinowar_tui.games.casino_war.words.outcomes import (
 )
 from casinowar_tui.ledger.session import SessionStatus
 from casinowar_tui.words.cards import card_name, spoken_card
-from casinowar_tui.words.labels import choice_word, outcome_word, seat_name, seat_names, status_word
+from casinowar_tui.words.labels import seat_name, seat_names, status_word
 from casinowar_tui.words.refusals import refusal
 from casinowar_tui.words.text import clean, decimal, signed
 
@@ -139,19 +141,19 @@ def test_a_refusal_without_its_details_is_still_a_sentence(reason: Refusal) -> N
 
 def test_a_refusal_shows_its_numbers_cards_and_names() -> None:
     seats = (Seat("Ana"), Seat("Ben"))
-    odd = refusal(IllegalMove(Refusal.ODD_ANTE, seat=2, ante=3), seats)
+    odd = refusal(IllegalMove(CasinoWarRefusal.ODD_ANTE, seat=2, ante=3), seats)
     assert odd.startswith("Ben: An ante of 3 ")
-    assert "Ben" in refusal(IllegalMove(Refusal.NOT_THIS_SEAT, seat=1, due=2), seats)
+    assert "Ben" in refusal(IllegalMove(CasinoWarRefusal.NOT_THIS_SEAT, seat=1, due=2), seats)
     assert "10♦" in refusal(IllegalMove(Refusal.TOO_MANY_OF_CARD, card="Td", most=6))
-    assert "hold 10 only 24" in refusal(IllegalMove(Refusal.TOO_MANY_OF_RANK, rank="T", most=24))
+    assert "hold 10 only 24" in refusal(IllegalMove(CasinoWarRefusal.TOO_MANY_OF_RANK, rank="T", most=24))
 
 
 def test_a_refusal_of_the_tables_own_ante_names_no_seat() -> None:
-    assert refusal(IllegalMove(Refusal.ODD_ANTE, seat=0, ante=3)).startswith("An ante of 3 ")
+    assert refusal(IllegalMove(CasinoWarRefusal.ODD_ANTE, seat=0, ante=3)).startswith("An ante of 3 ")
 
 
 def test_a_refusal_alone_at_the_table_needs_no_name() -> None:
-    assert refusal(IllegalMove(Refusal.ODD_ANTE, seat=1, ante=3), (Seat(),)).startswith("An ante of 3 ")
+    assert refusal(IllegalMove(CasinoWarRefusal.ODD_ANTE, seat=1, ante=3), (Seat(),)).startswith("An ante of 3 ")
 
 
 def test_typed_text_in_a_refusal_is_cleaned_and_never_a_placeholder() -> None:

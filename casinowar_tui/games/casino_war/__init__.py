@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.game import CliFacet, Game, PlainFacet, RulesFacet, ScreensFacet
+    from casinowar_tui.games.game import CliFacet, Game, HelpFacet, PlainFacet, RulesFacet, ScreensFacet, WordsFacet
 
 
 class CasinoWar:
@@ -27,6 +27,20 @@ class CasinoWar:
         from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
         return CasinoWarSession
+
+    @property
+    def words(self) -> WordsFacet:
+        """Return the short words and sentences."""
+        from casinowar_tui.games.casino_war import words
+
+        return words
+
+    @property
+    def help(self) -> HelpFacet:
+        """Return what the help says."""
+        from casinowar_tui.games.casino_war.words import help as of_the_game
+
+        return of_the_game
 
     @property
     def plain(self) -> PlainFacet:

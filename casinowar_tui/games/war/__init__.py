@@ -5,7 +5,7 @@ from __future__ import annotations  # the types of the facets are for the checke
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.game import CliFacet, Game, PlainFacet, RulesFacet, ScreensFacet
+    from casinowar_tui.games.game import CliFacet, Game, HelpFacet, PlainFacet, RulesFacet, ScreensFacet, WordsFacet
     from casinowar_tui.games.war.session.session import WarSession
 
 
@@ -27,6 +27,20 @@ class War:
         from casinowar_tui.games.war.session.session import WarSession
 
         return WarSession
+
+    @property
+    def words(self) -> WordsFacet:
+        """Return the short words and sentences."""
+        from casinowar_tui.games.war import words
+
+        return words
+
+    @property
+    def help(self) -> HelpFacet:
+        """Return what the help says."""
+        from casinowar_tui.games.war.words import help as of_the_game
+
+        return of_the_game
 
     @property
     def plain(self) -> PlainFacet:

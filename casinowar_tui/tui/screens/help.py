@@ -13,12 +13,8 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from casinowar_tui.games.casino_war import rules as casino_war
-from casinowar_tui.games.casino_war.words import glossary
-from casinowar_tui.games.casino_war.words import help as casino_war_help
-from casinowar_tui.games.war import rules as war
-from casinowar_tui.games.war.words import help as war_help
-from casinowar_tui.games.war.words import rules as war_rules
+from casinowar_tui import games
+from casinowar_tui.engine.protocols import Rules
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
@@ -41,7 +37,7 @@ class HelpScreen(ModalScreen[None]):
         Binding("k", "up", show=False, id="help.up"),
     ]
 
-    def __init__(self, rules: casino_war.Rules | war.Rules | None, keys: Sequence[Binding] = ()) -> None:
+    def __init__(self, rules: Rules | None, keys: Sequence[Binding] = ()) -> None:
         super().__init__()
         self._rules = rules
         self._keys = tuple(keys)
@@ -84,18 +80,15 @@ class HelpScreen(ModalScreen[None]):
         rules = self._rules
         title = _("Rules of {profile}").format(profile=clean(rules.profile)) if rules else _("Rules")
         yield title, _columns([("·", sentence) for sentence in _rules(rules)])
-        of_war = isinstance(rules, war.Rules)
-        says, words = (war_help, war_help) if of_war else (casino_war_help, glossary)
+        says = games.game_of(rules.game if rules else games.DEFAULT).help
         yield _("Worked examples"), _passages(says.examples())
         yield _("Questions"), _passages(says.questions())
-        yield _("Words"), Text("\n").join(_word(passage) for passage in words.glossary())
+        yield _("Words"), Text("\n").join(_word(passage) for passage in says.glossary())
 
 
-def _rules(rules: casino_war.Rules | war.Rules | None) -> list[str]:
-    if isinstance(rules, war.Rules):
-        return war_rules.rules_sentences(rules)
+def _rules(rules: Rules | None) -> Sequence[str]:
     if rules:
-        return casino_war_help.rules_sentences(rules)
+        return games.game_of(rules.game).help.rules_sentences(rules)
     return [_("Each session has rules of its own: the help of its table and of its ledger tells them.")]
 
 

@@ -24,6 +24,7 @@ from casinowar_tui.games.casino_war.rules.simulate import open_ended, simulate
 from casinowar_tui.games.casino_war.session.capacity import rounds_most
 from casinowar_tui.games.casino_war.session.request import checked
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+from casinowar_tui.games.casino_war.words.labels import player_word
 from casinowar_tui.games.casino_war.words.luck import luck_sentences
 from casinowar_tui.games.casino_war.words.odds import decks_words
 from casinowar_tui.games.casino_war.words.sample import sample_tables
@@ -31,7 +32,6 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.session.request import SessionRequest, check_seed
 from casinowar_tui.support import streams
 from casinowar_tui.support.text_table import aligned
-from casinowar_tui.words.labels import player_word
 from casinowar_tui.words.text import signed
 
 _OF_WAR = {"games": "--games", "variant": "--variant"}

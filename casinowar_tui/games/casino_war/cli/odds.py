@@ -12,10 +12,10 @@ from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, round_odds
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.rules.totals import Totals, totals, usual_rounds
 from casinowar_tui.games.casino_war.words import odds as words
+from casinowar_tui.games.casino_war.words.labels import player_word
 from casinowar_tui.i18n import _
 from casinowar_tui.support import streams
 from casinowar_tui.support.text_table import aligned
-from casinowar_tui.words.labels import player_word
 
 Answer = Literal["war", "surrender"]
 

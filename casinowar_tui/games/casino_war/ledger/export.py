@@ -8,8 +8,8 @@ from casinowar_tui.games.casino_war.ledger.grid import grid
 from casinowar_tui.games.casino_war.ledger.rows import Row
 from casinowar_tui.games.casino_war.ledger.sums import sum_sentences, table_sentences
 from casinowar_tui.games.casino_war.ledger.table import table
-from casinowar_tui.games.casino_war.words.help import rules_sentences
 from casinowar_tui.games.casino_war.words.outcomes import verdict_sentence
+from casinowar_tui.games.casino_war.words.rules import rules_sentences
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.export.sheet import Data, Line, Picture, Sheet

@@ -6,11 +6,11 @@ from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.counts import OUTCOMES, Counts, count
 from casinowar_tui.games.casino_war.ledger.luck import Luck, luck, promised, together
 from casinowar_tui.games.casino_war.rules.rules import Outcome
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.luck import FEW
 from casinowar_tui.games.casino_war.words.odds import percent
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.table import Column, Table
-from casinowar_tui.words.labels import outcome_word
 from casinowar_tui.words.text import capital, decimal, signed
 
 

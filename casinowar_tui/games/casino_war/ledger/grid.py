@@ -6,10 +6,10 @@ from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.marks import marks
 from casinowar_tui.games.casino_war.ledger.rows import Attempt, Row
 from casinowar_tui.games.casino_war.ledger.table import difference, number, war_cards
+from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import choice_word, outcome_word
 
 TOLD_MOST = 3
 """Up to so many seats there is room for every outcome in words; with more the net alone tells who won."""

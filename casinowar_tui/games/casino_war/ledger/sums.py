@@ -6,9 +6,10 @@ from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.counts import count
 from casinowar_tui.games.casino_war.ledger.luck import luck, promised
 from casinowar_tui.games.casino_war.ledger.streaks import course, course_sentences
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.luck import FEW, chance_sentence, luck_sentences
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.words.labels import outcome_word, seat_names
+from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.text import capital, decimal, signed
 
 

@@ -3,10 +3,11 @@
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.marks import marks
 from casinowar_tui.games.casino_war.ledger.rows import Row
+from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import choice_word, outcome_word, seat_names
+from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.text import signed
 
 

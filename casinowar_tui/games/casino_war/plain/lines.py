@@ -15,14 +15,15 @@ from casinowar_tui.games.casino_war.rules.odds import unseen, war_odds
 from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready, State
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.casino_war.words.events import narrate
-from casinowar_tui.games.casino_war.words.help import rules_sentences
+from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.games.casino_war.words.odds import net_of, war_of
 from casinowar_tui.games.casino_war.words.outcomes import ended_sentence, verdict_sentence
+from casinowar_tui.games.casino_war.words.rules import rules_sentences
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.ledger.shuffles import Shuffle
 from casinowar_tui.plain.shared import alone, leaving, shoe_sentences, split, time_played
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import choice_word, outcome_word, seat_names
+from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.text import capital, signed
 
 

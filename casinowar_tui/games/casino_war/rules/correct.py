@@ -8,6 +8,7 @@ from casinowar_tui.games.casino_war.rules.commands import Correct, Line
 from casinowar_tui.games.casino_war.rules.decision import Course, Result
 from casinowar_tui.games.casino_war.rules.events import Corrected, Resettled
 from casinowar_tui.games.casino_war.rules.real_cards import check_set, same_shuffle, seen
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.rules import Outcome, check_total, first_outcome, settle, war_outcome
 from casinowar_tui.games.casino_war.rules.state import Hand, Round, State
 
@@ -51,7 +52,7 @@ def _find(state: State, number: int) -> Round:
     round_ = state.round
     if round_ and round_.number == number:
         if round_.bank is None:
-            raise IllegalMove(Refusal.CARDS_DUE)
+            raise IllegalMove(CasinoWarRefusal.CARDS_DUE)
         return round_
     if not 1 <= number <= len(state.history):
         raise IllegalMove(Refusal.NO_SUCH_ROUND, round=number)
@@ -63,14 +64,14 @@ def _corrected(state: State, old: Round, lines: tuple[Line, ...], *, running: bo
     by_seat = {line.seat: line for line in lines}
     for seat in by_seat:
         if old.hand(seat) is None:
-            raise IllegalMove(Refusal.NO_SUCH_SEAT, seat=seat)
+            raise IllegalMove(CasinoWarRefusal.NO_SUCH_SEAT, seat=seat)
     if any(UNKNOWN in (line.card, line.bank, line.war_card, line.war_bank) for line in lines):
         raise IllegalMove(Refusal.UNKNOWN_CARD)
     banks = {line.bank for line in lines}
     if not banks:
         raise IllegalMove(Refusal.NOT_NOW)
     if len(banks) > 1:
-        raise IllegalMove(Refusal.BANK_DIFFERS)
+        raise IllegalMove(CasinoWarRefusal.BANK_DIFFERS)
     new = replace(old, bank=banks.pop(), hands=tuple(_put_in(hand, by_seat.get(hand.seat)) for hand in old.hands))
     if state.rules.shared_war:
         new = _share_bank(new, by_seat)
@@ -80,7 +81,7 @@ def _corrected(state: State, old: Round, lines: tuple[Line, ...], *, running: bo
         before = old.hand(hand.seat) or hand
         if not new.tied(hand):
             if given and hand.choice:
-                raise IllegalMove(Refusal.LINE_NOT_A_TIE, seat=hand.seat)
+                raise IllegalMove(CasinoWarRefusal.LINE_NOT_A_TIE, seat=hand.seat)
             hands.append(replace(hand, choice=None, war_card=None, war_bank=None))
             continue
         _check_tie(hand, before, was_open=running and (given or old.tied(before)), running=running)
@@ -102,7 +103,7 @@ def _share_bank(round_: Round, by_seat: dict[int, Line]) -> Round:
     """The round with the bank's war card of the lines given to every seat at war."""
     banks = {line.war_bank for line in by_seat.values() if line.war_bank}
     if len(banks) > 1:
-        raise IllegalMove(Refusal.BANK_DIFFERS)
+        raise IllegalMove(CasinoWarRefusal.BANK_DIFFERS)
     if not banks:
         return round_
     bank = banks.pop()
@@ -119,13 +120,13 @@ def _check_tie(hand: Hand, before: Hand, *, was_open: bool, running: bool) -> No
     """
     if hand.choice is None:
         if not was_open:
-            raise IllegalMove(Refusal.LINE_INCOMPLETE, seat=hand.seat)
+            raise IllegalMove(CasinoWarRefusal.LINE_INCOMPLETE, seat=hand.seat)
     elif hand.choice == "war":
         half = (hand.war_card is None) != (hand.war_bank is None)
         if half or (hand.war_card is None and not running):
-            raise IllegalMove(Refusal.WAR_CARDS_DUE, seat=hand.seat)
+            raise IllegalMove(CasinoWarRefusal.WAR_CARDS_DUE, seat=hand.seat)
         if hand.war_card is not None and running and before.war_card is None:
-            raise IllegalMove(Refusal.CARDS_DUE)
+            raise IllegalMove(CasinoWarRefusal.CARDS_DUE)
 
 
 def _outcome(round_: Round, hand: Hand) -> Outcome | None:

@@ -34,6 +34,7 @@ from casinowar_tui.games.casino_war.rules.events import (
 )
 from casinowar_tui.games.casino_war.rules.evolve import evolve
 from casinowar_tui.games.casino_war.rules.real_cards import check_turned
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.rules import check_ante, check_total
 from casinowar_tui.games.casino_war.rules.state import (
     AwaitingCards,
@@ -101,11 +102,11 @@ def _out_of_turn(state: State) -> IllegalMove:
     """What has to happen first, in answer to a command that does not fit the phase."""
     match state.phase:
         case Ready():
-            return IllegalMove(Refusal.ROUND_DUE)
+            return IllegalMove(CasinoWarRefusal.ROUND_DUE)
         case Deciding() as phase:
-            return IllegalMove(Refusal.DECISION_DUE, seat=phase.seat)
+            return IllegalMove(CasinoWarRefusal.DECISION_DUE, seat=phase.seat)
         case AwaitingCards() | AwaitingWar():
-            return IllegalMove(Refusal.CARDS_DUE)
+            return IllegalMove(CasinoWarRefusal.CARDS_DUE)
         case Over():
             return IllegalMove(Refusal.SESSION_OVER)
         case _:
@@ -114,7 +115,7 @@ def _out_of_turn(state: State) -> IllegalMove:
 
 def _deal(command: Deal, state: State) -> Result:
     if len(command.antes) != len(state.totals):
-        raise IllegalMove(Refusal.ANTES_COUNT, expected=len(state.totals), given=len(command.antes))
+        raise IllegalMove(CasinoWarRefusal.ANTES_COUNT, expected=len(state.totals), given=len(command.antes))
     course = Course(state)
     if state.shuffle_due:
         course.shuffle(command.seed, command.place, command.stack)
@@ -129,12 +130,14 @@ def _deal(command: Deal, state: State) -> Result:
             continue
         check_ante(rules, ante, seat)
         if stack is not None and stack < ante:
-            raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
+            raise IllegalMove(CasinoWarRefusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
         check_total(state.totals[seat - 1], ante, seat)
         course.add(Anted(number, seat, ante, command.auto))
         seats += 1
     if not seats:
-        raise IllegalMove(Refusal.TOO_FEW_CHIPS, seat=1, chips=max(state.stack(1) or 0, 0), stake=rules.ante_min)
+        raise IllegalMove(
+            CasinoWarRefusal.TOO_FEW_CHIPS, seat=1, chips=max(state.stack(1) or 0, 0), stake=rules.ante_min
+        )
     if command.cards is not None or not state.real:
         cards = course.peek(seats + 1) if command.cards is None else command.cards
         if command.cards is not None and not state.real:
@@ -154,7 +157,7 @@ def _first_cards(course: Course, cards: tuple[Card, ...], seats: int) -> None:
 
 def _check_turned(course: Course, cards: tuple[Card, ...], expected: int) -> None:
     if len(cards) != expected:
-        raise IllegalMove(Refusal.CARDS_COUNT, expected=expected, given=len(cards))
+        raise IllegalMove(CasinoWarRefusal.CARDS_COUNT, expected=expected, given=len(cards))
     if UNKNOWN in cards:
         raise IllegalMove(Refusal.UNKNOWN_CARD)
     if course.state.real:
@@ -165,7 +168,7 @@ def _choose(command: GoToWar | Surrender, state: State) -> Result:
     phase = state.phase
     if not isinstance(phase, Deciding) or command.seat != phase.seat:
         due = phase.seat if isinstance(phase, Deciding) else 0
-        raise IllegalMove(Refusal.NOT_THIS_SEAT, seat=command.seat, due=due)
+        raise IllegalMove(CasinoWarRefusal.NOT_THIS_SEAT, seat=command.seat, due=due)
     hand, course = phase.hand, Course(state)
     if isinstance(command, GoToWar):
         # Without the chips for it the tie would have ended as a forced surrender, before any question.
@@ -198,7 +201,7 @@ def _turn(command: TurnCards, state: State) -> Result:
 def _carried(command: CarryOn, state: State) -> Opened:
     seats = len(state.totals)
     if len(command.totals) != seats:
-        raise IllegalMove(Refusal.ANTES_COUNT, expected=seats, given=len(command.totals))
+        raise IllegalMove(CasinoWarRefusal.ANTES_COUNT, expected=seats, given=len(command.totals))
     for seat, total in enumerate(command.totals, start=1):
         check_total(total, 0, seat)
     return Opened(command.origin, " ".join(map(str, command.totals)))
@@ -216,7 +219,7 @@ def _prepare(command: Shuffle | CutShoe, state: State) -> Result:
     elif isinstance(command, CutShoe) and state.cut_due:
         course.cut(command.place)
     else:
-        raise IllegalMove(Refusal.NO_SHUFFLE_DUE)
+        raise IllegalMove(CasinoWarRefusal.NO_SHUFFLE_DUE)
     return course.result
 
 
@@ -225,5 +228,5 @@ def _void(command: Void, state: State) -> Voided:
         raise IllegalMove(Refusal.REAL_CARDS_ONLY)
     round_ = state.round or state.last
     if round_ is None:
-        raise IllegalMove(Refusal.NOTHING_TO_VOID)
+        raise IllegalMove(CasinoWarRefusal.NOTHING_TO_VOID)
     return Voided(round_.number, command.reason)

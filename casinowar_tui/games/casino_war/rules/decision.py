@@ -2,10 +2,11 @@
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
-from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.engine.shoe import check_dealt, check_shoe
 from casinowar_tui.games.casino_war.rules.events import Dealt, Event, Settled, Surrendered
 from casinowar_tui.games.casino_war.rules.evolve import evolve
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.rules import Outcome, first_outcome, settle, war_outcome
 from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Hand, Ready, State
 
@@ -99,7 +100,7 @@ class Course:
                 self.war_deal(shoe.peek(count, after=rules.war_burn) if shoe else ())
             else:
                 if len(cards) < count:
-                    raise IllegalMove(Refusal.CARDS_COUNT, expected=count, given=len(cards))
+                    raise IllegalMove(CasinoWarRefusal.CARDS_COUNT, expected=count, given=len(cards))
                 check_dealt(self.state.shoe, cards[:count])
                 self.war_deal(cards[:count])
                 cards = cards[count:]

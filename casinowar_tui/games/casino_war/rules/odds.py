@@ -12,8 +12,9 @@ from math import sqrt
 from msgspec import Struct
 
 from casinowar_tui.engine.cards import RANKS, UNKNOWN, Card
-from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.engine.seats import Player
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules, settle
 
 SUITS_A_DECK = 4
@@ -73,7 +74,7 @@ def unseen(decks: int, seen: Iterable[Card]) -> tuple[int, ...]:
             continue
         counts[card[0]] -= 1
         if counts[card[0]] < 0:
-            raise IllegalMove(Refusal.TOO_MANY_OF_RANK, rank=card[0], most=SUITS_A_DECK * decks)
+            raise IllegalMove(CasinoWarRefusal.TOO_MANY_OF_RANK, rank=card[0], most=SUITS_A_DECK * decks)
     return tuple(counts.values())
 
 

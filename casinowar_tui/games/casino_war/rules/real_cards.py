@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.state import Round, State
 
 
@@ -39,7 +40,7 @@ def check_set(state: State, cards: list[Card]) -> None:
     decks = state.rules.decks
     for rank, count in Counter(card[0] for card in cards).items():
         if count > 4 * decks:
-            raise IllegalMove(Refusal.TOO_MANY_OF_RANK, rank=rank, most=4 * decks)
+            raise IllegalMove(CasinoWarRefusal.TOO_MANY_OF_RANK, rank=rank, most=4 * decks)
     for card, count in Counter(cards).items():
         if card[1] != "?" and count > decks:
             raise IllegalMove(Refusal.TOO_MANY_OF_CARD, card=card, most=decks)

@@ -9,6 +9,7 @@ from casinowar_tui.engine.cards import Card, value
 from casinowar_tui.engine.refusals import IllegalMove, IllegalRules, Refusal
 from casinowar_tui.engine.seats import CHIPS_MOST, LEVELS, Chips, Seat
 from casinowar_tui.engine.shoe import DECK
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 
 Outcome = Literal["win", "lose", "surrender", "forced_surrender", "war_win", "war_lose", "second_tie"]
 Choice = Literal["war", "surrender", "forced_surrender"]
@@ -50,26 +51,26 @@ def check_rules(rules: Rules, *, real: bool = False) -> None:
     Any number of real decks can be scored; the app's own shoe holds 1 to 8.
     """
     if rules.tie_bet is not None:
-        raise IllegalRules(Refusal.TIE_BET)
+        raise IllegalRules(CasinoWarRefusal.TIE_BET)
     if not real and rules.decks > SHOE_DECKS:
-        raise IllegalRules(Refusal.DECKS_RANGE, decks=rules.decks, most=SHOE_DECKS)
+        raise IllegalRules(CasinoWarRefusal.DECKS_RANGE, decks=rules.decks, most=SHOE_DECKS)
     for ante in (rules.ante_min, rules.ante_max):
         if ante % 2:
-            raise IllegalRules(Refusal.ODD_ANTE, ante=ante, seat=0)
+            raise IllegalRules(CasinoWarRefusal.ODD_ANTE, ante=ante, seat=0)
     if rules.ante_min > rules.ante_max:
-        raise IllegalRules(Refusal.LIMITS_CROSSED, low=rules.ante_min, high=rules.ante_max)
+        raise IllegalRules(CasinoWarRefusal.LIMITS_CROSSED, low=rules.ante_min, high=rules.ante_max)
     check_ante(rules, rules.ante, seat=0)
     if rules.chips is not None and rules.chips < rules.ante_min:
-        raise IllegalRules(Refusal.CHIPS_BELOW_ANTE, chips=rules.chips, low=rules.ante_min)
+        raise IllegalRules(CasinoWarRefusal.CHIPS_BELOW_ANTE, chips=rules.chips, low=rules.ante_min)
     needed = rules.burn_after_shuffle + round_needs(rules, rules.seats_max)
     if needed > rules.decks * DECK:
-        raise IllegalRules(Refusal.TOO_FEW_DECKS, needed=needed, cards=rules.decks * DECK)
+        raise IllegalRules(CasinoWarRefusal.TOO_FEW_DECKS, needed=needed, cards=rules.decks * DECK)
 
 
 def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
     """Raises IllegalRules where the table does not hold these seats, or for a player who cannot choose."""
     if not 1 <= len(seats) <= rules.seats_max:
-        raise IllegalRules(Refusal.SEATS_RANGE, seats=len(seats), most=rules.seats_max)
+        raise IllegalRules(CasinoWarRefusal.SEATS_RANGE, seats=len(seats), most=rules.seats_max)
     for number, seat in enumerate(seats, start=1):
         if seat.player in LEVELS:
             raise IllegalRules(Refusal.PLAYER_KIND, seat=number, kind=seat.player)
@@ -78,15 +79,15 @@ def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
 def check_ante(rules: Rules, ante: int, seat: int) -> None:
     """Raises IllegalRules for an ante (chips) that is odd or outside the table's limits; seat 0 is the table's own."""
     if ante % 2:
-        raise IllegalRules(Refusal.ODD_ANTE, seat=seat, ante=ante)
+        raise IllegalRules(CasinoWarRefusal.ODD_ANTE, seat=seat, ante=ante)
     if not rules.ante_min <= ante <= rules.ante_max:
-        raise IllegalRules(Refusal.ANTE_LIMITS, seat=seat, ante=ante, low=rules.ante_min, high=rules.ante_max)
+        raise IllegalRules(CasinoWarRefusal.ANTE_LIMITS, seat=seat, ante=ante, low=rules.ante_min, high=rules.ante_max)
 
 
 def check_total(total: int, ante: int, seat: int) -> None:
     """Raises IllegalMove where a total, with the most that an ante can win or lose (chips), could not be kept."""
     if abs(total) + PAYS_MOST * ante > CHIPS_MOST:
-        raise IllegalMove(Refusal.TOTAL_LIMIT, seat=seat, most=CHIPS_MOST)
+        raise IllegalMove(CasinoWarRefusal.TOTAL_LIMIT, seat=seat, most=CHIPS_MOST)
 
 
 def war_needs(rules: Rules, wars: int) -> int:

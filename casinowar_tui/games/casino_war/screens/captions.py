@@ -22,11 +22,12 @@ from casinowar_tui.games.casino_war.rules.state import (
     State,
 )
 from casinowar_tui.games.casino_war.words.events import event_sentence
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.outcomes import outcome_sentence
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.tui.widgets.text import Tone
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import outcome_word, seat_names
+from casinowar_tui.words.labels import seat_names
 
 NAME_ROOM = 12
 

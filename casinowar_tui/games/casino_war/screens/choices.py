@@ -6,9 +6,9 @@ from casinowar_tui.engine.cards import Card
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready, State
 from casinowar_tui.games.casino_war.session.automatic import Automatic
 from casinowar_tui.games.casino_war.words.automatic import progress_sentence
+from casinowar_tui.games.casino_war.words.labels import player_word
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.tui.widgets.choices import Choice
-from casinowar_tui.words.labels import player_word
 
 
 def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: Mapping[str, str]) -> tuple[Choice, ...]:

@@ -3,10 +3,11 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
+from casinowar_tui.engine.refusals import IllegalMove, Refused
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.games.casino_war.rules import commands as do
 from casinowar_tui.games.casino_war.rules import decide
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.state import Round
 from casinowar_tui.games.casino_war.screens import forms
 from casinowar_tui.games.casino_war.screens.moves import latest_round
@@ -47,7 +48,7 @@ def cut(screen: "TableScreen", play: Play) -> None:
 def why_not_automatic(play: Play) -> str:
     """Why nothing can be played by itself now, in a sentence; nothing where it can."""
     if play.session.header.real:
-        return refusal(IllegalMove(Refusal.AUTO_REAL))
+        return refusal(IllegalMove(CasinoWarRefusal.AUTO_REAL))
     return why_not(play.session, do.Deal(play.antes))
 
 

@@ -8,10 +8,12 @@ from casinowar_tui.engine.seats import Policy, Seat, plain_text
 from casinowar_tui.games.casino_war.rules.automatic import POLICIES as AUTOMATIC
 from casinowar_tui.games.casino_war.rules.automatic import Plan
 from casinowar_tui.games.casino_war.rules.commands import Line
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.state import Hand, Round, State
+from casinowar_tui.games.casino_war.words.labels import player_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.form import Field, Form
-from casinowar_tui.words.labels import player_word, seat_names
+from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.refusals import refusal
 
 REASON_MOST = 200
@@ -123,7 +125,7 @@ def parse_lines(state: State, round_: Round, typed: Sequence[str]) -> tuple[Line
     """
     bank = [parse_card(word) for word in typed[-1].split()]
     if not 1 <= len(bank) <= 2:
-        raise IllegalMove(Refusal.CARDS_COUNT, expected=1, given=len(bank))
+        raise IllegalMove(CasinoWarRefusal.CARDS_COUNT, expected=1, given=len(bank))
     shared = bank[1] if len(bank) > 1 else None
     pairs = zip(round_.hands, typed[:-1], strict=True)
     return tuple(_line(state, hand, text.split(), bank[0], shared) for hand, text in pairs)
@@ -145,7 +147,7 @@ def whole(text: str) -> int | None:
 
 def _line(state: State, hand: Hand, words: list[str], bank: Card, shared: Card | None) -> Line:
     if not words:
-        raise IllegalMove(Refusal.CARDS_COUNT, expected=1, given=0)
+        raise IllegalMove(CasinoWarRefusal.CARDS_COUNT, expected=1, given=0)
     card, rest = parse_card(words[0]), words[1:]
     if not rest:
         return Line(hand.seat, card, bank)
@@ -156,7 +158,7 @@ def _line(state: State, hand: Hand, words: list[str], bank: Card, shared: Card |
     cards = [parse_card(word) for word in rest[1:]]
     most = 1 if state.rules.shared_war else 2
     if len(cards) > most:
-        raise IllegalMove(Refusal.CARDS_COUNT, expected=most, given=len(cards))
+        raise IllegalMove(CasinoWarRefusal.CARDS_COUNT, expected=most, given=len(cards))
     own = cards[0] if cards else None
     theirs = shared if state.rules.shared_war else (cards[1] if len(cards) > 1 else None)
     return Line(hand.seat, card, bank, "war", own, theirs if own else None)

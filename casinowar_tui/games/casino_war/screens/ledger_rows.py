@@ -7,12 +7,13 @@ from rich.cells import cell_len
 
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.rows import Row
+from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, NAME_MOST, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import choice_word, outcome_word, seat_names, status_word
+from casinowar_tui.words.labels import seat_names, status_word
 from casinowar_tui.words.text import signed
 
 SPARE = ("returned", "staked", "war", "bank", "card")

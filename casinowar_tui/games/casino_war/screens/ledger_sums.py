@@ -9,6 +9,7 @@ from casinowar_tui.games.casino_war.ledger.luck import luck, promised
 from casinowar_tui.games.casino_war.ledger.streaks import course
 from casinowar_tui.games.casino_war.ledger.sums import sum_sentences, table_sentences
 from casinowar_tui.games.casino_war.rules.rules import Outcome
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.luck import FEW
 from casinowar_tui.games.casino_war.words.odds import percent
 from casinowar_tui.games.casino_war.words.outcomes import verdict_sentence
@@ -16,7 +17,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.ledger.columns import short
 from casinowar_tui.tui.screens.ledger.contents import HUES
 from casinowar_tui.tui.widgets.figures import Figure
-from casinowar_tui.words.labels import given_name, outcome_word, seat_name
+from casinowar_tui.words.labels import given_name, seat_name
 from casinowar_tui.words.text import capital, decimal, signed
 
 SEATS_APART = 3

@@ -14,6 +14,7 @@ from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES
 from casinowar_tui.games.casino_war.rules.rules import SHOE_DECKS, Rules
 from casinowar_tui.games.casino_war.rules.totals import ROUNDS_MOST, totals, usual_rounds
 from casinowar_tui.games.casino_war.words import odds as words
+from casinowar_tui.games.casino_war.words.labels import choice_word
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.screens.form import Field, Form
 from casinowar_tui.tui.screens.keys import active_keys
@@ -24,7 +25,6 @@ from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
-from casinowar_tui.words.labels import choice_word
 from casinowar_tui.words.text import clean
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)

@@ -29,13 +29,14 @@ from casinowar_tui.games.casino_war.rules.verdict import judge
 from casinowar_tui.games.casino_war.screens.captions import Said, said
 from casinowar_tui.games.casino_war.screens.frames import Frame, exposed_after, frames
 from casinowar_tui.games.casino_war.words.events import card_sentences, narrate
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.outcomes import ended_sentence, verdict_sentence
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.commits import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
 from casinowar_tui.tui.widgets.text import Tone
-from casinowar_tui.words.labels import outcome_word, seat_names
+from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.text import capital, clean
 
 TOGETHER: dict[type, str] = {Shuffled: "cards", Cut: "cards", Anted: "antes", SatOut: "antes"}

@@ -2,12 +2,12 @@
 
 from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Hand, Over, Round, State
 from casinowar_tui.games.casino_war.screens.view_context import Sight
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.seat import SeatView
 from casinowar_tui.tui.widgets.text import Tone
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import outcome_word
 from casinowar_tui.words.text import amount, signed
 
 

@@ -13,9 +13,10 @@ from textual.widgets import Input, Select, Static
 from casinowar_tui.engine.seats import NAME_MOST, Player, Seat
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.screens.setup_choices import Choices, about, of_profile, problems
+from casinowar_tui.games.casino_war.words.labels import player_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.setup.fields import DIGITS_MOST, Fault, Fields, choice, entry, row
-from casinowar_tui.words.labels import player_word, seat_name
+from casinowar_tui.words.labels import seat_name
 from casinowar_tui.words.text import clean
 
 PLAYERS: tuple[Player, ...] = ("person", "always_war", "always_surrender", "coin_flip")

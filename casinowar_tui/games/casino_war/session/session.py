@@ -11,6 +11,7 @@ from casinowar_tui.games.casino_war import rules as game
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.rules import commands as do
 from casinowar_tui.games.casino_war.rules.automatic import answer
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.state import Deciding
 from casinowar_tui.games.casino_war.session.request import checked
 from casinowar_tui.session.session import Session
@@ -48,7 +49,7 @@ class CasinoWarSession(Session):
         if cards is not None and not self.state.real:
             raise IllegalMove(Refusal.REAL_CARDS_ONLY)
         if auto and self.state.real:
-            raise IllegalMove(Refusal.AUTO_REAL)
+            raise IllegalMove(CasinoWarRefusal.AUTO_REAL)
         self._check_room()
         seed, place, stack = self._shuffle()
         antes = self.state.next_antes() if antes is None else antes

@@ -19,10 +19,11 @@ from casinowar_tui.games.casino_war.rules.events import (
     WentToWar,
 )
 from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Round
+from casinowar_tui.games.casino_war.words.labels import choice_word
 from casinowar_tui.games.casino_war.words.outcomes import balance, ended_sentence, outcome_sentence
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.cards import card_name
-from casinowar_tui.words.labels import choice_word, seat_names
+from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.sessions import session_sentence, shuffled_sentence
 from casinowar_tui.words.text import clean
 

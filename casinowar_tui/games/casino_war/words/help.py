@@ -1,108 +1,11 @@
-"""The rules of the profile on the table, the worked examples and what people ask, for the help."""
+"""What the help says of Casino War: its rules, worked examples, what people ask, and the words of the table."""
 
-from casinowar_tui.games.casino_war.rules.rules import Rules
-from casinowar_tui.i18n import _, n_
+from casinowar_tui.games.casino_war.words.rules import rules_sentences
+from casinowar_tui.i18n import _
 from casinowar_tui.words.passage import Passage
 from casinowar_tui.words.sessions import replay_question
 
-
-def rules_sentences(rules: Rules) -> list[str]:
-    """The rules of a table, whole, in plain sentences."""
-    return [*_of_the_cards(rules), *_of_the_deal(rules), *_of_the_war(rules), *_of_the_session(rules)]
-
-
-def _of_the_cards(rules: Rules) -> list[str]:
-    every_round = rules.shuffle == "every_round"
-    sentences = [
-        n_("One deck of 52 cards.", "{decks} decks of 52 cards.", rules.decks).format(decks=rules.decks),
-        _("Ranks from high to low: A K Q J 10 9 8 7 6 5 4 3 2. Suits never matter."),
-        _("All cards are shuffled before every round.")
-        if every_round
-        else _("All cards are shuffled when those left might not last for a round."),
-    ]
-    if burn := rules.burn_after_shuffle:
-        sentences.append(
-            n_(
-                "After the cut, {count} card is burned: set aside face down, unseen.",
-                "After the cut, {count} cards are burned: set aside face down, unseen.",
-                burn,
-            ).format(count=burn)
-        )
-    return sentences
-
-
-def _of_the_deal(rules: Rules) -> list[str]:
-    return [
-        n_("One seat plays against the bank.", "Up to {seats} seats play against the bank.", rules.seats_max).format(
-            seats=rules.seats_max
-        ),
-        _("Each seat lays an ante: an even number of chips from {low} to {high}, usually {ante}.").format(
-            low=rules.ante_min, high=rules.ante_max, ante=rules.ante
-        ),
-        _("One card to each seat, then one to the bank. Each seat's card is compared with the bank's only."),
-        _("Higher than the bank: the ante wins 1 to 1. Lower: the ante is lost."),
-        _("Equal ranks are a tie: surrender and lose half the ante, or go to war."),
-    ]
-
-
-def _of_the_war(rules: Rules) -> list[str]:
-    sentences = [_("War: a war stake equal to the ante is laid beside it.")]
-    if burn := rules.war_burn:
-        sentences.append(
-            n_(
-                "{count} card is burned before the new cards, and none between them.",
-                "{count} cards are burned together before the new cards, and none between them.",
-                burn,
-            ).format(count=burn)
-        )
-    sentences.append(_("The seat and the bank get one new card each, and only these are compared."))
-    if rules.seats_max > 1:
-        sentences.append(
-            _("Seats at war together share the burn and the bank's new card.")
-            if rules.shared_war
-            else _("Each seat at war has its own burn and its own new card of the bank.")
-        )
-    return [
-        *sentences,
-        _("War won: the war stake wins 1 to 1, the ante only comes back. War lost: both stakes are lost."),
-        _("Second tie: the war stake wins {pays} to 1 and the ante comes back. There is no third deal.").format(
-            pays=rules.second_tie_pays
-        ),
-    ]
-
-
-def _of_the_session(rules: Rules) -> list[str]:
-    sentences = [_("Chips are tokens without value.")]
-    if rules.chips is None:
-        sentences.append(_("The total is an open tally: it may go below zero."))
-    else:
-        sentences += [
-            _("Each seat starts with {chips} chips.").format(chips=rules.chips),
-            _("A tied seat without the chips for a war stake must surrender: a forced surrender."),
-            _("A seat that cannot cover the smallest ante sits out; when all do, the session ends."),
-        ]
-    if rules.rounds is not None:
-        sentences.append(
-            n_("The session lasts {rounds} round.", "The session lasts {rounds} rounds.", rules.rounds).format(
-                rounds=rules.rounds
-            )
-        )
-    if rules.minutes is not None:
-        sentences.append(
-            n_(
-                "After {minutes} minute of play no new round begins; pauses do not count.",
-                "After {minutes} minutes of play no new round begins; pauses do not count.",
-                rules.minutes,
-            ).format(minutes=rules.minutes)
-        )
-    if rules.rounds is None and rules.minutes is None:
-        sentences.append(_("The session lasts until it is ended."))
-    return [
-        *sentences,
-        _("One seat: a total above zero wins, below zero the bank wins, zero is drawn.")
-        if rules.seats_max == 1
-        else _("One seat plays against zero; several are ranked by their chips, each also against its start."),
-    ]
+__all__ = ["examples", "glossary", "questions", "rules_sentences"]
 
 
 def examples() -> tuple[Passage, ...]:
@@ -170,4 +73,38 @@ def questions() -> tuple[Passage, ...]:
             _("Nothing. Chips are tokens without value; they only keep the score."),
         ),
         replay_question(),
+    )
+
+
+def glossary() -> tuple[Passage, ...]:
+    """Each word and what it means, in the order in which a round needs them."""
+    return (
+        Passage(_("session"), _("A number of rounds that are played, saved and counted together.")),
+        Passage(_("seat"), _("A player's place at the table. A person or a simple automatic player sits there.")),
+        Passage(_("bank"), _("The dealer's side. Every seat plays against the bank, and no seat against another.")),
+        Passage(_("chips"), _("Whole numbers that keep the score. They are tokens without value.")),
+        Passage(_("shoe"), _("The shuffled decks that the cards are dealt from.")),
+        Passage(_("cut"), _("Part of the shuffled cards goes from the top to the bottom.")),
+        Passage(_("burn"), _("A card is set aside face down, and nobody sees it.")),
+        Passage(_("ante"), _("The stake that is laid before the cards. It is even, so that its half is whole.")),
+        Passage(_("tie"), _("The seat's first card and the bank's have the same rank.")),
+        Passage(_("surrender"), _("After a tie: half the ante comes back, half is lost.")),
+        Passage(_("forced surrender"), _("A surrender because the seat has too few chips for a war stake.")),
+        Passage(_("war, war stake"), _("After a tie: a second stake, equal to the ante, for one new card each.")),
+        Passage(_("second tie"), _("The new cards have the same rank too. The profile says what it pays.")),
+        Passage(_("staked, returned, net"), _("What was laid, what came back, and the second less the first.")),
+        Passage(_("total"), _("The sum of a seat's nets so far.")),
+        Passage(_("run"), _("Rounds in a row that a seat won, or that it lost.")),
+        Passage(
+            _("swing, drawdown"),
+            _("How far the total rose from a low, or fell from a peak. The largest fall is the drawdown."),
+        ),
+        Passage(_("expectation"), _("What an ante brings on average, where very many are laid.")),
+        Passage(
+            _("standard deviation"),
+            _("How far a result usually lies from the average: of many rounds, two sessions in three lie no further."),
+        ),
+        Passage(_("element of risk"), _("What is lost on average of all that is staked, war stakes too.")),
+        Passage(_("void"), _("A round that does not count: every stake goes back, and it is played again.")),
+        Passage(_("profile"), _("The rules of one table: decks, shuffles, stakes, what a second tie pays.")),
     )

@@ -16,8 +16,8 @@ from casinowar_tui.games.casino_war.rules.odds import (
 )
 from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules, settle
 from casinowar_tui.games.casino_war.rules.totals import Totals
+from casinowar_tui.games.casino_war.words.labels import outcome_word, player_word
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.words.labels import outcome_word, player_word
 from casinowar_tui.words.text import capital, decimal, signed
 
 OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "surrender", "war_win", "war_lose", "second_tie")

@@ -8,9 +8,9 @@ from casinowar_tui.games.casino_war.ledger.sample import Sample
 from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, chances
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.rules.totals import ROUNDS_MOST, totals
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.odds import percent
 from casinowar_tui.i18n import _
-from casinowar_tui.words.labels import outcome_word
 from casinowar_tui.words.text import capital
 
 Table = tuple[Sequence[str], list[Sequence[str]]]

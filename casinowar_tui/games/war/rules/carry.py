@@ -6,6 +6,7 @@ from casinowar_tui.engine.limits import minutes_left
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.shoe import derived_seed
 from casinowar_tui.games.war.rules.commands import CarryOn
+from casinowar_tui.games.war.rules.refusals import WarRefusal
 from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.games.war.rules.state import FreshRound, State
 
@@ -18,7 +19,7 @@ def carry_on(state: State, origin: str, played: int) -> tuple[Rules, CarryOn]:
     IllegalMove where the game is over, or no card is dealt.
     """
     if not state.under_way:
-        raise IllegalMove(Refusal.SESSION_OVER if state.over else Refusal.NOTHING_DEALT)
+        raise IllegalMove(Refusal.SESSION_OVER if state.over else WarRefusal.NOTHING_DEALT)
     rules = state.rules
     left = None if rules.battles is None else rules.battles - state.battles_fought
     seed = derived_seed(state.seed, origin.split()[-1])

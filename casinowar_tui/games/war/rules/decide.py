@@ -8,6 +8,7 @@ from casinowar_tui.games.war.rules.commands import CarryOn, Command, Deal, End, 
 from casinowar_tui.games.war.rules.events import Ended, Event, Opened, joined
 from casinowar_tui.games.war.rules.evolve import evolve
 from casinowar_tui.games.war.rules.lightning import check_times
+from casinowar_tui.games.war.rules.refusals import WarRefusal
 from casinowar_tui.games.war.rules.state import BattleDue, DealDue, FreshRound, Over, State, Unopened
 
 LONGEST = 50_000
@@ -65,9 +66,9 @@ def _out_of_turn(state: State) -> IllegalMove:
     """What has to happen first, in answer to a command that does not fit the phase."""
     match state.phase:
         case DealDue():
-            return IllegalMove(Refusal.DEAL_DUE)
+            return IllegalMove(WarRefusal.DEAL_DUE)
         case BattleDue() | FreshRound():
-            return IllegalMove(Refusal.BATTLE_DUE)
+            return IllegalMove(WarRefusal.BATTLE_DUE)
         case Over():
             return IllegalMove(Refusal.SESSION_OVER)
         case _:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.engine.seats import Level
 from casinowar_tui.engine.shoe import derived
+from casinowar_tui.games.war.rules.refusals import WarRefusal
 
 EARLIEST = -60_000
 LATEST = 5_000
@@ -16,9 +17,9 @@ _REACTIONS: Mapping[Level, tuple[int, int]] = {"easy": (380, 780), "medium": (27
 def check_times(times: Sequence[int | None], players: int) -> None:
     """Raises IllegalMove unless there is a time for each player, of at most five seconds after the turn."""
     if len(times) != players:
-        raise IllegalMove(Refusal.TIMES_COUNT, expected=players, given=len(times))
+        raise IllegalMove(WarRefusal.TIMES_COUNT, expected=players, given=len(times))
     if any(time is not None and not EARLIEST <= time <= LATEST for time in times):
-        raise IllegalMove(Refusal.TIMES_RANGE, low=EARLIEST, high=LATEST)
+        raise IllegalMove(WarRefusal.TIMES_RANGE, low=EARLIEST, high=LATEST)
 
 
 def fastest(times: Sequence[int | None], seed: str, battle: int) -> tuple[int | None, bool]:

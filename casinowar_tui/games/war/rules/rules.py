@@ -10,6 +10,7 @@ from casinowar_tui.engine.cards import JOKERS, RANKS
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
 from casinowar_tui.engine.seats import LEVELS, Seat
 from casinowar_tui.engine.shoe import DECK
+from casinowar_tui.games.war.rules.refusals import WarRefusal
 
 Spoils = Literal["shuffled", "table", "winner_first", "loser_first"]
 
@@ -66,7 +67,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
 def check_rules(rules: Rules) -> None:
     """Raises IllegalRules for options that contradict each other, or of which one takes the meaning from another."""
     if rules.lightning and rules.players != 2:
-        raise IllegalRules(Refusal.LIGHTNING_PLAYERS, players=rules.players)
+        raise IllegalRules(WarRefusal.LIGHTNING_PLAYERS, players=rules.players)
     for option, beside, clash in (
         ("ace_low", "lowest_wins", rules.ace_low and rules.lowest_wins),
         ("captured", "one_pass", rules.captured and rules.one_pass),
@@ -77,22 +78,22 @@ def check_rules(rules: Rules) -> None:
         ("fighters", "lightning", rules.fighters == "everybody" and rules.lightning),
     ):
         if clash:
-            raise IllegalRules(Refusal.OPTIONS_CLASH, option=option, beside=beside)
+            raise IllegalRules(WarRefusal.OPTIONS_CLASH, option=option, beside=beside)
     low, high = rules.share + 1, rules.share * rules.players
     if rules.first_to is not None and not low <= rules.first_to <= high:
-        raise IllegalRules(Refusal.FIRST_TO_RANGE, first_to=rules.first_to, low=low, high=high)
+        raise IllegalRules(WarRefusal.FIRST_TO_RANGE, first_to=rules.first_to, low=low, high=high)
 
 
 def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
     """Raises IllegalRules where these are not the players: a person each, or in lightning a level of the computer."""
     if len(seats) != rules.players:
-        raise IllegalRules(Refusal.PLAYERS_COUNT, expected=rules.players, given=len(seats))
+        raise IllegalRules(WarRefusal.PLAYERS_COUNT, expected=rules.players, given=len(seats))
     kinds = ("person", *LEVELS) if rules.lightning else ("person",)
     for number, seat in enumerate(seats, start=1):
         if seat.player not in kinds:
             raise IllegalRules(Refusal.PLAYER_KIND, seat=number, kind=seat.player)
         if seat.chips is not None:
-            raise IllegalRules(Refusal.NO_CHIPS, seat=number)
+            raise IllegalRules(WarRefusal.NO_CHIPS, seat=number)
 
 
 def ranking(rules: Rules) -> Mapping[str, int]:

@@ -16,9 +16,9 @@ from casinowar_tui.games.war.screens.captions import Said, due
 from casinowar_tui.games.war.screens.race import GRACE, Race
 from casinowar_tui.games.war.screens.sitting import Sitting
 from casinowar_tui.games.war.screens.view_context import Sight
+from casinowar_tui.games.war.words.labels import level_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.widgets.lanes import Cap
-from casinowar_tui.words.labels import level_word
 
 WAIT = (1.5, 4.0)
 """Seconds before the cards are turned, any time between these equally likely, so that nobody can know it."""

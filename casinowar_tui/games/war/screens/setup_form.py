@@ -15,9 +15,9 @@ from casinowar_tui.engine.seats import LEVELS, NAME_MOST
 from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.games.war.screens.setup_choices import Limit, WarChoices, about, of_variant, problems, seats
 from casinowar_tui.games.war.words.events import player_name
+from casinowar_tui.games.war.words.labels import level_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.setup.fields import DIGITS_MOST, Fault, Fields, choice, entry, row
-from casinowar_tui.words.labels import level_word
 from casinowar_tui.words.text import clean
 
 

@@ -1,1 +1,26 @@
-"""The sentences of the game."""
+"""The sentences of the game; here those that the shared parts ask for."""
+
+from casinowar_tui.games.war.words.labels import (
+    carry_on_sentence,
+    extent,
+    good,
+    place,
+    progress,
+    scores,
+    short_scores,
+    title,
+)
+from casinowar_tui.games.war.words.refusals import BY_SEAT, refusals
+
+__all__ = [
+    "BY_SEAT",
+    "carry_on_sentence",
+    "extent",
+    "good",
+    "place",
+    "progress",
+    "refusals",
+    "scores",
+    "short_scores",
+    "title",
+]

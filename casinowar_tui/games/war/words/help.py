@@ -1,8 +1,11 @@
-"""What the help says of War beside its rules: worked examples, what people ask, and the words of the table."""
+"""What the help says of War: its rules, worked examples, what people ask, and the words of the table."""
 
+from casinowar_tui.games.war.words.rules import rules_sentences
 from casinowar_tui.i18n import _
 from casinowar_tui.words.passage import Passage
 from casinowar_tui.words.sessions import replay_question
+
+__all__ = ["examples", "glossary", "questions", "rules_sentences"]
 
 
 def examples() -> tuple[Passage, ...]:

@@ -11,7 +11,7 @@ from textual.widgets import Input, Select, Static
 
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.widgets.text_entry import TextEntry
-from casinowar_tui.words.labels import game_word
+from casinowar_tui.words.titles import game_title
 
 GAMES = ("casino_war", "war")
 DIGITS_MOST = 10
@@ -79,7 +79,7 @@ class Fields(Vertical):
 
     def game_row(self, game: str) -> Horizontal:
         """The row of the game."""
-        return row("game", _("Game"), choice("game", [(game_word(each), each) for each in GAMES], game))
+        return row("game", _("Game"), choice("game", [(game_title(each), each) for each in GAMES], game))
 
     def say(self, problems: Mapping[str, str]) -> None:
         """Show the sentences of what is wrong, by field."""

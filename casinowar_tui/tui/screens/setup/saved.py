@@ -13,14 +13,16 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.worker import Worker, get_current_worker
 
+from casinowar_tui import games
 from casinowar_tui.config.paths import is_folder
 from casinowar_tui.errors import CannotStart, NoSuchSession
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.library import Summary, names, summary
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.tui.widgets.picker import Item, Picker
-from casinowar_tui.words.labels import game_word, seeded_word, status_word
-from casinowar_tui.words.text import clean, signed
+from casinowar_tui.words.labels import seeded_word, status_word
+from casinowar_tui.words.text import clean
+from casinowar_tui.words.titles import game_title
 
 if TYPE_CHECKING:
     from textual.widgets import Input
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
 TONES = {"in_progress": "good", "paused": "good", "torn": "warning", "in_use": "warning", "newer": "warning"}
 BREATH = 0.002  # seconds between two files read, in which a key is answered
 BATCH = 40
-SEATS_SHOWN = 2  # more totals than that do not fit beside the date
 QUICK = 100_000  # bytes of the largest file that is read before the first frame
 
 
@@ -192,7 +193,7 @@ def item(session: Summary) -> Item:
 
 
 def _played(session: Summary) -> str:
-    game = clean(game_word(session.game or ""))
+    game = clean(game_title(session.game or ""))
     return _("{game}, {profile}").format(game=game, profile=clean(session.profile or ""))
 
 
@@ -208,16 +209,8 @@ def _standing(session: Summary) -> str:
     on = session.status != "finished"
     planned = session.rounds_planned
     number = session.rounds_played + 1 if on else session.rounds_played
-    if session.game == "war":
-        text = _("battle {round} of {total}") if planned else _("battle {round}")
-        totals = ":".join(map(str, session.totals))
-    else:
-        text = _("round {round} of {total}") if planned else _("round {round}")
-        totals = " ".join(signed(total) for total in session.totals)
-        if len(session.totals) > SEATS_SHOWN:
-            low, high = signed(min(session.totals)), signed(max(session.totals))
-            totals = _("{low} to {high}").format(low=low, high=high) if low != high else low
-    return f"{text.format(round=min(number, planned or number), total=planned)} · {totals}"
+    words = games.game_of(session.game or "").words
+    return f"{words.progress(min(number, planned or number), planned)} · {words.short_scores(session.totals)}"
 
 
 def _when(moment: datetime) -> str:

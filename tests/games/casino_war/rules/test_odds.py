@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.games.casino_war.rules.odds import (
     WarOdds,
     advice,
@@ -20,6 +20,7 @@ from casinowar_tui.games.casino_war.rules.odds import (
     unseen,
     war_odds,
 )
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.rules import Rules
 
 VECTORS = tomllib.loads(Path(__file__).with_name("vectors").joinpath("odds.toml").read_text("utf-8"))["decks"]
@@ -94,7 +95,7 @@ def test_an_unknown_card_stays_unseen() -> None:
 def test_more_seen_cards_of_a_rank_than_the_decks_hold_are_refused() -> None:
     with pytest.raises(IllegalMove) as refused:
         unseen(1, ["9c", "9d", "9h", "9s", "9?"])
-    assert refused.value.reason is Refusal.TOO_MANY_OF_RANK
+    assert refused.value.reason is CasinoWarRefusal.TOO_MANY_OF_RANK
     assert refused.value.details == {"rank": "9", "most": 4}
 
 

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from casinowar_tui.engine.refusals import Refusal, Refused
+from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Policy, Seat
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.automatic import Plan
 from casinowar_tui.games.casino_war.rules.events import Anted, Surrendered, WentToWar
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.simulate import simulate
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
 from casinowar_tui.games.casino_war.session.automatic import Automatic
@@ -145,7 +146,7 @@ def test_real_cards_are_not_played_automatically_and_nothing_happens(begin: Begi
     run = Automatic(session, Plan(policy="always_war", rounds=3))
     with pytest.raises(Refused) as refused:
         run.round()
-    assert refused.value.reason is Refusal.AUTO_REAL
+    assert refused.value.reason is CasinoWarRefusal.AUTO_REAL
     assert (run.played, session.state.phase) == (0, Ready())
 
 
@@ -154,7 +155,7 @@ def test_an_open_question_is_to_be_answered_first(begin: Begin) -> None:
     session.deal()
     with pytest.raises(Refused) as refused:
         session.deal(auto="always_war")
-    assert refused.value.reason is Refusal.DECISION_DUE
+    assert refused.value.reason is CasinoWarRefusal.DECISION_DUE
 
 
 def test_a_round_that_could_not_be_finished_waits_for_its_person(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules import commands as do
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
@@ -212,7 +213,7 @@ def test_a_finished_session_of_real_cards_is_resumed_by_a_correction_only(
         ({"stack": "nine"}, Refusal.NOT_A_CARD),
         ({"cut": 312}, Refusal.CUT_RANGE),
         ({"real": True, "cut": 3}, Refusal.SHOE_ONLY),
-        ({"seats": (Seat(), Seat())}, Refusal.SEATS_RANGE),
+        ({"seats": (Seat(), Seat())}, CasinoWarRefusal.SEATS_RANGE),
         ({"seats": (Seat(name="a\x1b[2J"),)}, Refusal.BAD_TEXT),
         ({"name": "x" * 61}, Refusal.BAD_TEXT),
     ],

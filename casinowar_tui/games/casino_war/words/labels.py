@@ -1,0 +1,86 @@
+"""The words for the terms of the game, and for how far a session of it is."""
+
+from collections.abc import Sequence
+
+from casinowar_tui.engine.seats import Player
+from casinowar_tui.games.casino_war.rules.rules import Choice, Outcome
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.words.text import signed
+
+SHOWN_APART = 2
+"""More totals than that do not fit beside the date in a list."""
+
+
+def title() -> str:
+    """Return what the game is called."""
+    return _("Casino War")
+
+
+def place(number: int) -> str:
+    """Return where something is wrong in a session, as the end of a sentence."""
+    return _("in round {number}").format(number=number)
+
+
+def good(count: int) -> str:
+    """Return how much of a session was found to be good."""
+    return n_("{count} round is good", "{count} rounds are good", count).format(count=count)
+
+
+def extent(played: int, planned: int | None) -> str:
+    """Return how far a session is."""
+    text = _("{number} of {planned} rounds played") if planned else _("rounds played: {number}")
+    return text.format(number=played, planned=planned)
+
+
+def progress(number: int, planned: int | None) -> str:
+    """Return which round it is, and of how many."""
+    text = _("round {round} of {total}") if planned else _("round {round}")
+    return text.format(round=number, total=planned)
+
+
+def scores(totals: Sequence[int]) -> str:
+    """Return the total (chips of net) of each seat."""
+    return " ".join(signed(total) for total in totals)
+
+
+def short_scores(totals: Sequence[int]) -> str:
+    """Return the totals where there is little room: those of several seats as the lowest and the highest."""
+    if len(totals) <= SHOWN_APART:
+        return scores(totals)
+    low, high = signed(min(totals)), signed(max(totals))
+    return _("{low} to {high}").format(low=low, high=high) if low != high else low
+
+
+def carry_on_sentence() -> str:
+    """Return what can be typed where a session in play cannot be written any more."""
+    return _("Type carry on to go on from here in a new session; the stakes of a round in progress go back.")
+
+
+def outcome_word(outcome: Outcome) -> str:
+    """How a hand ended, in a word or two for a table's column."""
+    return {
+        "win": _("won"),
+        "lose": _("lost"),
+        "surrender": _("surrender"),
+        "forced_surrender": _("forced surrender"),
+        "war_win": _("war won"),
+        "war_lose": _("war lost"),
+        "second_tie": _("second tie"),
+    }[outcome]
+
+
+def choice_word(choice: Choice | None) -> str:
+    """What a tied seat did; nothing where there was no tie."""
+    if choice is None:
+        return ""
+    return {"war": _("war"), "surrender": _("surrender"), "forced_surrender": _("forced surrender")}[choice]
+
+
+def player_word(player: Player) -> str:
+    """Who plays a seat."""
+    return {
+        "person": _("person"),
+        "always_war": _("always war"),
+        "always_surrender": _("always surrender"),
+        "coin_flip": _("coin flip"),
+    }[player]
