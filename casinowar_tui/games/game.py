@@ -96,7 +96,7 @@ class WordsFacet(Protocol):
     def carry_on_sentence(self) -> str:
         """Return what can be typed where a session in play cannot be written any more."""
 
-    def refusals(self, details: Details) -> Mapping[Reason, str]:
+    def refusal_sentences(self, details: Details) -> Mapping[Reason, str]:
         """Return the sentence, with placeholders, for each of the game's own reasons."""
 
 
@@ -151,7 +151,7 @@ class CliFacet(Protocol):
 class ScreensFacet(Protocol):
     """The game on screens; ``session`` is always one of the game in play."""
 
-    def table(self, session: Own, settings: Settings, *, deal: bool) -> Screen[None]:
+    def table_screen(self, session: Own, settings: Settings, *, deal: bool) -> Screen[None]:
         """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
 
 

@@ -154,7 +154,7 @@ class CasinoWarApp(App[None]):
 
     def _seat(self, session: "Session", *, deal: bool = False) -> None:
         screens = games.game_of(session.header.session.game).screens
-        self.push_screen(screens.table(session, self.settings, deal=deal), self._left)
+        self.push_screen(screens.table_screen(session, self.settings, deal=deal), self._left)
         if not session.saved:
             self.notify(unsaved_sentence(), severity="warning", timeout=15)
 

@@ -24,7 +24,7 @@ def refusal(error: Refused, seats: Sequence[Seat] = ()) -> str:
     number = details.number("due") or details.number("seat")
     details["name"] = _name(number, seats)
     game = error.reason.game
-    sentences = games.game_of(game).words.refusals(details) if game else _sentences(details)
+    sentences = games.game_of(game).words.refusal_sentences(details) if game else _sentences(details)
     sentence = sentences[error.reason].format_map(details)
     if game and number and len(seats) != 1 and error.reason in games.game_of(game).words.BY_SEAT:
         return _("{name}: {sentence}").format(name=details["name"], sentence=sentence)

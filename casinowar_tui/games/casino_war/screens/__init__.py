@@ -6,7 +6,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
 
-def table(session: CasinoWarSession, settings: Settings, *, deal: bool) -> Screen[None]:
+def table_screen(session: CasinoWarSession, settings: Settings, *, deal: bool) -> Screen[None]:
     """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
     from casinowar_tui.games.casino_war.screens.table import TableScreen
 

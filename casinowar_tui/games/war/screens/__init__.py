@@ -6,7 +6,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.games.war.session.session import WarSession
 
 
-def table(session: WarSession, settings: Settings, *, deal: bool) -> Screen[None]:  # noqa: ARG001 - cards deal themselves
+def table_screen(session: WarSession, settings: Settings, *, deal: bool) -> Screen[None]:  # noqa: ARG001 - cards deal themselves
     """Return the table of an open session, or that of lightning."""
     from casinowar_tui.games.war.screens.lightning import LightningTable
     from casinowar_tui.games.war.screens.table import WarTable

@@ -10,7 +10,7 @@ from casinowar_tui.games.war.words.labels import (
     short_scores,
     title,
 )
-from casinowar_tui.games.war.words.refusals import BY_SEAT, refusals
+from casinowar_tui.games.war.words.refusals import BY_SEAT, refusal_sentences
 
 __all__ = [
     "BY_SEAT",
@@ -19,7 +19,7 @@ __all__ = [
     "good",
     "place",
     "progress",
-    "refusals",
+    "refusal_sentences",
     "scores",
     "short_scores",
     "title",

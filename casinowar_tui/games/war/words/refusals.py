@@ -11,7 +11,7 @@ BY_SEAT: frozenset[Reason] = frozenset()
 """Reasons that concern one seat: told with its name where there are several."""
 
 
-def refusals(details: Details) -> Mapping[Reason, str]:
+def refusal_sentences(details: Details) -> Mapping[Reason, str]:
     """Return the sentence for each of the game's own reasons."""
     return {**_turns(details), **_rules(details)}
 
