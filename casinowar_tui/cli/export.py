@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from casinowar_tui import games
 from casinowar_tui.cli.show import known
 from casinowar_tui.config import paths
 from casinowar_tui.i18n import _
@@ -10,7 +11,6 @@ from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.reading import read
 from casinowar_tui.ledger.export import file, formats
 from casinowar_tui.ledger.export.formats import Format
-from casinowar_tui.ledger.games import game_of
 from casinowar_tui.support import streams
 
 STANDARD_OUTPUT = "-"
@@ -29,7 +29,9 @@ def export(saves: Path | None, session: str, form: Format, out: Path | None) -> 
         if form is Format.JSON and reading.info and status == "newer":
             _give(formats.object_bytes(known(reading.info)), out)
         raise unreadable(path, reading)
-    _give(formats.export(form, header, status, game_of(header).book(header, reading.commits)), out)
+    _give(
+        formats.export(form, header, status, games.game_of(reading.game).ledger.book_of(header, reading.commits)), out
+    )
     if status in ("damaged", "newer"):
         raise unreadable(path, reading)
     if status == "torn":

@@ -10,7 +10,6 @@ from casinowar_tui.journal import library
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.header import SessionInfo
 from casinowar_tui.journal.reading import read
-from casinowar_tui.ledger.games import game_of
 from casinowar_tui.ledger.session import facts, title
 from casinowar_tui.support import streams
 
@@ -25,14 +24,14 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
         if as_json and reading.info and status == "newer":
             streams.answer_json(known(reading.info))
         raise unreadable(path, reading)
-    game = game_of(header)
-    book = game.book(header, reading.commits)
-    shown = game.show(header, status, book)
+    game = games.game_of(reading.game)
+    book = game.ledger.book_of(header, reading.commits)
+    shown = game.ledger.show(header, status, book)
     if as_json:
         streams.answer_json(shown)
     else:
         planned, played = shown["session"]["rounds_planned"], shown["session"]["rounds_played"]
-        lines = games.game_of(header.session.game).cli.lines(book, over=status == "finished")
+        lines = game.cli.lines(book, over=status == "finished")
         streams.answer([title(header), facts(header, status, planned, played), *lines])
     if status in ("damaged", "newer"):
         raise unreadable(path, reading)
@@ -41,6 +40,8 @@ def show(saves: Path | None, session: str, *, as_json: bool) -> int:
 
 def known(info: SessionInfo) -> dict[str, Any]:
     """What ``show`` says of a session whose rules and rounds only a newer version knows."""
+    game = games.known_game(info.game) or games.game_of(games.DEFAULT)
+    rounds = game.ledger.ROUNDS
     return {
         "session": {
             "id": info.id,
@@ -55,6 +56,6 @@ def known(info: SessionInfo) -> dict[str, Any]:
             "seeded": info.seed is not None,
         },
         "seats": [],
-        "battles" if info.game == "war" else "rounds": [],
+        rounds: [],
         "verdict": {"result": None, "leader": None},
     }

@@ -4,15 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from casinowar_tui import games
 from casinowar_tui.cli.progress import counted
 from casinowar_tui.config import paths
 from casinowar_tui.errors import CannotStart
-from casinowar_tui.games.casino_war.ledger.tally import Best
-from casinowar_tui.games.casino_war.ledger.tally import Group as Rounds
-from casinowar_tui.games.casino_war.ledger.tally_table import extremes, sentences
-from casinowar_tui.games.casino_war.ledger.tally_table import table as rounds_table
-from casinowar_tui.games.war.ledger.tally import Group as Battles
-from casinowar_tui.games.war.ledger.tally_table import table as battles_table
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.ledger.grouping import By
@@ -46,9 +41,10 @@ def tally(saves: Path | None, sessions: Sequence[str], by: By, *, every: bool, a
 
 
 def _object(found: Tally, by: By) -> dict[str, Any]:
+    first, *others = games.GAMES
     return {
-        "groups": [_rounds(group) for group in found.casino_war_groups(by)],
-        "war": {"groups": [_battles(group) for group in found.war_groups(by)]},
+        "groups": _groups(found, first, by),
+        **{game: {"groups": _groups(found, game, by)} for game in others},
         "unfinished": [{"session": entry.file, "id": entry.id, "status": entry.status} for entry in found.unfinished],
         "left_out": [
             {"session": each.file, "id": each.id, "reason": each.reason, "counted": each.counted}
@@ -57,55 +53,20 @@ def _object(found: Tally, by: By) -> dict[str, Any]:
     }
 
 
-def _rounds(group: Rounds) -> dict[str, Any]:
-    return {
-        "key": str(group.key),
-        "sessions": group.sessions,
-        "rounds": group.rounds,
-        "net": group.luck.net,
-        "ties": group.ties,
-        "wars": group.wars,
-        "surrenders": group.surrenders,
-        "expected": float(group.luck.expected),
-        "sd": group.luck.sd,
-        "luck": group.luck.deviations,
-        "best": _best(group.best),
-        "worst": _best(group.worst),
-        "automatic": group.automatic,
-    }
-
-
-def _best(session: Best | None) -> dict[str, Any] | None:
-    return {"session": session.file, "net": session.net} if session else None
-
-
-def _battles(group: Battles) -> dict[str, Any]:
-    return {
-        "key": str(group.key),
-        "sessions": group.sessions,
-        "battles": group.battles,
-        "wars": group.wars,
-        "chain": group.chain,
-        "wins": group.wins,
-        "draws": group.draws,
-        "endless": group.endless,
-        "open": group.open,
-        "average": group.average,
-    }
+def _groups(found: Tally, game: str, by: By) -> list[dict[str, Any]]:
+    tally = games.game_of(game).tally
+    return [tally.group_object(group) for group in found.groups(game, by)]
 
 
 def _lines(found: Tally, by: By) -> Iterator[str]:
     """The same for a person to read: a table for each game, what is to be said of it, and what does not count."""
-    if found.casino_war:
-        yield _("Casino War")
-        yield from table_lines(rounds_table(found.casino_war_lines(by), by))
-        total = found.casino_war_total(by)
-        yield from (*sentences(total), *extremes(total))
-        yield ""
-    if found.war:
-        yield _("War")
-        yield from table_lines(battles_table(found.war_lines(by), by))
-        yield ""
+    for game in games.all_games():
+        if found.of(game.name):
+            yield game.words.title()
+            yield from table_lines(game.tally.table(found.lines(game.name, by), by))
+            total = found.total(game.name, by)
+            yield from (*game.tally.sentences(total), *game.tally.extremes(total))
+            yield ""
     yield from filter(None, [unfinished_sentence(entry.status for entry in found.unfinished)])
     if found.left_out:
         yield _("Left out:")

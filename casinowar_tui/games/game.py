@@ -22,7 +22,13 @@ if TYPE_CHECKING:
     from casinowar_tui.engine.refusals import Reason
     from casinowar_tui.engine.seats import Seat
     from casinowar_tui.engine.shoe import CardSource
+    from casinowar_tui.journal.commits import Commit
+    from casinowar_tui.journal.header import Header
     from casinowar_tui.ledger.card import Scorecard
+    from casinowar_tui.ledger.export.sheet import Data, Sheet
+    from casinowar_tui.ledger.grouping import By, Key
+    from casinowar_tui.ledger.session import SessionStatus
+    from casinowar_tui.ledger.table import Table
     from casinowar_tui.session.request import SessionRequest
     from casinowar_tui.words.passage import Passage
     from casinowar_tui.words.refusal_details import Details
@@ -63,6 +69,58 @@ class RulesFacet(Protocol):
         ``origin``: the id and check of the old session; ``played``: its seconds of play. Raises IllegalMove where
         nothing is left to play.
         """
+
+
+class LedgerFacet(Protocol):
+    """What the events of a session add up to. The book is always one of the game."""
+
+    @property
+    def ROUNDS(self) -> str:  # noqa: N802 - a constant of the game
+        """Return the key of the rows in ``show --json``."""
+
+    def book_of(self, header: Header, commits: Iterable[Commit]) -> Own:
+        """Return the book of a session that was read from its file."""
+
+    def show(self, header: Header, status: SessionStatus, book: Own) -> dict[str, Own]:
+        """Return the object that ``show --json`` prints."""
+
+    def data(self, book: Own) -> Data:
+        """Return the rounds or battles for a spreadsheet."""
+
+    def sheet(self, header: Header, status: SessionStatus, book: Own) -> Sheet:
+        """Return everything of a session for people to read."""
+
+
+class TallyFacet(Protocol):
+    """What many sessions come to; a part is what one session or person adds, a group is a line of the tally."""
+
+    @property
+    def COUNTS_CARRIED_ON(self) -> bool:  # noqa: N802 - a constant of the game
+        """Return whether a session that carries another on counts."""
+
+    def parts(self, book: Own, file: str, session: str, /) -> tuple[Own, tuple[tuple[Key, Own], ...]] | None:
+        """Return what a session adds as a whole and what each person adds; None where no person has played it.
+
+        ``file`` is the name of its file, ``session`` its id.
+        """
+
+    def group(self, key: Key, parts: Sequence[Own]) -> Own:
+        """Return the sum of some parts, each of another session."""
+
+    def total(self, parts: Sequence[Own], by: By) -> Own:
+        """Return the sum of whole sessions, for the line of all together."""
+
+    def table(self, groups: Sequence[Own], by: By) -> Table:
+        """Return a table with a row for each group."""
+
+    def sentences(self, group: Own) -> Iterable[str]:
+        """Return what is to be said of a group beside its numbers."""
+
+    def extremes(self, group: Own) -> Iterable[str]:
+        """Return which of the sessions of a group stand out."""
+
+    def group_object(self, group: Own) -> dict[str, Own]:
+        """Return a group as ``tally --json`` prints it."""
 
 
 class WordsFacet(Protocol):
@@ -169,6 +227,14 @@ class Game(Protocol):
     @property
     def session(self) -> Own:
         """Return the class of a session in play, a kind of ``Session``."""
+
+    @property
+    def ledger(self) -> LedgerFacet:
+        """Return the ledger."""
+
+    @property
+    def tally(self) -> TallyFacet:
+        """Return the tally over many sessions."""
 
     @property
     def words(self) -> WordsFacet:

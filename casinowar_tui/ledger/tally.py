@@ -5,25 +5,21 @@ Nothing is written and no lock taken; a session in play counts as far as it goes
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from casinowar_tui import games
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import NoSuchSession
-from casinowar_tui.games.casino_war.ledger import tally as rounds
-from casinowar_tui.games.casino_war.ledger.book import Book as CasinoWarBook
-from casinowar_tui.games.war.ledger import tally as battles
-from casinowar_tui.games.war.ledger.book import Book as WarBook
 from casinowar_tui.journal.file import file_name
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import Status, status
 from casinowar_tui.journal.reading import Reading, read
-from casinowar_tui.ledger.grouping import ALL, By, Entry, copies, grouped
+from casinowar_tui.ledger.grouping import By, Entry, copies, grouped
 
 Reason = Literal["damaged", "newer", "refused", "missing", "stacked", "carried_on", "automatic", "duplicate", "forked"]
-Counted = Entry[rounds.Part] | Entry[battles.Part]
-P = TypeVar("P", rounds.Part, battles.Part)
+Counted = Entry[Own]
 
 
 class LeftOut(Struct, frozen=True):
@@ -40,67 +36,55 @@ class LeftOut(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """The sessions that count, those of each game apart, in the order in which they were read; and the others."""
+    """The sessions that count, in the order in which they were read; and the others."""
 
-    casino_war: tuple[Entry[rounds.Part], ...]
-    war: tuple[Entry[battles.Part], ...]
+    entries: tuple[Counted, ...]
     left_out: tuple[LeftOut, ...]
 
     @property
     def unfinished(self) -> tuple[Counted, ...]:
-        """The sessions that count as far as they go."""
-        every: tuple[Counted, ...] = (*self.casino_war, *self.war)
-        return tuple(entry for entry in every if entry.status != "finished")
+        """Return the sessions that count as far as they go, those of each game together."""
+        return tuple(entry for game in games.GAMES for entry in self.of(game) if entry.status != "finished")
 
-    def casino_war_groups(self, by: By) -> tuple[rounds.Group, ...]:
-        """A line for each profile, player or month of Casino War, or one for the game."""
-        return tuple(rounds.Group.of(key, parts) for key, parts in grouped(self.casino_war, by).items())
+    def of(self, game: str) -> tuple[Counted, ...]:
+        """Return the sessions of one game, which is never added to another."""
+        return tuple(entry for entry in self.entries if entry.game == game)
 
-    def casino_war_total(self, by: By) -> rounds.Group:
-        """What those lines add up to, with the luck of all seats together."""
-        total = rounds.Group.of(ALL, [entry.whole for entry in self.casino_war])
-        return replace(total, rounds=total.luck.hands) if by == "seat" else total
+    def groups(self, game: str, by: By) -> tuple[Own, ...]:
+        """Return a line for each profile, player or month of a game, or one for the game."""
+        tally = games.game_of(game).tally
+        return tuple(tally.group(key, parts) for key, parts in grouped(self.of(game), by).items())
 
-    def casino_war_lines(self, by: By) -> tuple[rounds.Group, ...]:
-        """Those lines, and after several the one for all together."""
-        groups = self.casino_war_groups(by)
-        return (*groups, self.casino_war_total(by)) if len(groups) > 1 else groups
+    def total(self, game: str, by: By) -> Own:
+        """Return what the sessions of a game come to together."""
+        return games.game_of(game).tally.total([entry.whole for entry in self.of(game)], by)
 
-    def war_groups(self, by: By) -> tuple[battles.Group, ...]:
-        """A line for each variant, player or month of War, or one for the game."""
-        return tuple(battles.Group.of(key, parts) for key, parts in grouped(self.war, by).items())
-
-    def war_lines(self, by: By) -> tuple[battles.Group, ...]:
-        """Those lines, and after several the one for all games; players share games, so that theirs add up to more."""
-        groups = self.war_groups(by)
-        return (*groups, battles.Group.of(ALL, [entry.whole for entry in self.war])) if len(groups) > 1 else groups
+    def lines(self, game: str, by: By) -> tuple[Own, ...]:
+        """Return the groups, and after several the line for all together."""
+        groups = self.groups(game, by)
+        return (*groups, self.total(game, by)) if len(groups) > 1 else groups
 
 
 def tally(found: Iterable[Counted | LeftOut]) -> Tally:
     """Put together what was found of each file. Of several files of one session only one counts."""
-    casino: list[Entry[rounds.Part]] = []
-    wars: list[Entry[battles.Part]] = []
-    out: list[LeftOut] = []
+    entries: list[Counted] = []
+    left_out: list[LeftOut] = []
     for each in found:
         if isinstance(each, LeftOut):
-            out.append(each)
-        elif isinstance(each.whole, rounds.Part):
-            casino.append(each)
+            left_out.append(each)
         else:
-            wars.append(each)
-    casino, others = _once(casino)
-    wars, more = _once(wars)
-    return Tally(tuple(casino), tuple(wars), (*out, *others, *more))
+            entries.append(each)
+    counted: list[Counted] = []
+    for game in games.GAMES:
+        once, others = copies([entry for entry in entries if entry.game == game])
+        counted += once
+        left_out += [_copy(entry, first) for entry, first in others]
+    return Tally(tuple(counted), tuple(left_out))
 
 
-def _once(entries: list[Entry[P]]) -> tuple[list[Entry[P]], list[LeftOut]]:
-    counted, others = copies(entries)
-    return counted, [
-        LeftOut(
-            entry.file, entry.id, "duplicate" if first.chain.startswith(entry.chain) else "forked", counted=first.file
-        )
-        for entry, first in others
-    ]
+def _copy(entry: Counted, first: Counted) -> LeftOut:
+    reason: Reason = "duplicate" if first.chain.startswith(entry.chain) else "forked"
+    return LeftOut(entry.file, entry.id, reason, counted=first.file)
 
 
 def judged(paths: Iterable[Path]) -> Iterator[Counted | LeftOut]:
@@ -121,7 +105,7 @@ def _judged(path: Path, reading: Reading, stands: Status) -> Counted | LeftOut:
         return LeftOut(path.name, ident, reason)
     if header.session.stack:
         return LeftOut(path.name, ident, "stacked")
-    if header.session.origin and header.session.game == "war":  # how long the game was cannot be told of its end
+    if header.session.origin and not games.game_of(header.session.game).tally.COUNTS_CARRIED_ON:
         return LeftOut(path.name, ident, "carried_on")
     return _entry(path.name, header, reading, stands) or LeftOut(path.name, ident, "automatic")
 
@@ -133,8 +117,6 @@ def _entry(file: str, header: Header, reading: Reading, stands: Status) -> Count
     chain = "".join([commit.check for commit in reading.commits])
     renamed = file != file_name(session)
     common = (file, session.id, session.game, header.rules.profile, month, stands, chain, renamed)
-    if session.game == "war":
-        fought = battles.parts(WarBook.of(header, reading.commits), session.id)
-        return Entry(*common, *fought) if fought else None
-    dealt = rounds.parts(CasinoWarBook.of(header, reading.commits), file, session.id)
-    return Entry(*common, *dealt) if dealt else None
+    game = games.game_of(session.game)
+    parts = game.tally.parts(game.ledger.book_of(header, reading.commits), file, session.id)
+    return Entry(*common, *parts) if parts else None

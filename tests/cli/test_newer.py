@@ -51,5 +51,5 @@ def test_it_is_told_by_every_command_and_stays_as_it_is(run: Run, saves: Path, n
 
 def test_it_is_left_out_of_the_tally_and_named(saves: Path, newer: Path) -> None:
     found = tally(judged(saves / name for name in names(saves)))
-    assert (found.casino_war, found.war) == ((), ())
+    assert (found.of("casino_war"), found.of("war")) == ((), ())
     assert [(out.file, out.reason) for out in found.left_out] == [(newer.name, "newer")]

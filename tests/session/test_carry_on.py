@@ -410,7 +410,7 @@ def test_the_tally_counts_what_is_a_carried_sessions_own_and_no_end_of_a_game_of
     end = carry_on_from(game.path, tmp_path)
     end.close()
     found = tally(judged([new.path, end.path, old.path]))
-    assert [entry.whole.luck.net for entry in found.casino_war] == [own]
+    assert [entry.whole.luck.net for entry in found.of("casino_war")] == [own]
     assert {(out.file, out.reason) for out in found.left_out} == {
         (end.path.name, "carried_on"),
         (old.path.name, "damaged"),

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.game import CliFacet, Game, HelpFacet, PlainFacet, RulesFacet, ScreensFacet, WordsFacet
+    from casinowar_tui.games.game import (
+        CliFacet,
+        Game,
+        HelpFacet,
+        LedgerFacet,
+        PlainFacet,
+        RulesFacet,
+        ScreensFacet,
+        TallyFacet,
+        WordsFacet,
+    )
 
 
 class CasinoWar:
@@ -27,6 +37,20 @@ class CasinoWar:
         from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
         return CasinoWarSession
+
+    @property
+    def ledger(self) -> LedgerFacet:
+        """Return the ledger."""
+        from casinowar_tui.games.casino_war import ledger
+
+        return ledger
+
+    @property
+    def tally(self) -> TallyFacet:
+        """Return the tally over many sessions."""
+        from casinowar_tui.games.casino_war.ledger import tally
+
+        return tally
 
     @property
     def words(self) -> WordsFacet:

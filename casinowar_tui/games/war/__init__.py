@@ -5,7 +5,17 @@ from __future__ import annotations  # the types of the facets are for the checke
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.game import CliFacet, Game, HelpFacet, PlainFacet, RulesFacet, ScreensFacet, WordsFacet
+    from casinowar_tui.games.game import (
+        CliFacet,
+        Game,
+        HelpFacet,
+        LedgerFacet,
+        PlainFacet,
+        RulesFacet,
+        ScreensFacet,
+        TallyFacet,
+        WordsFacet,
+    )
     from casinowar_tui.games.war.session.session import WarSession
 
 
@@ -27,6 +37,20 @@ class War:
         from casinowar_tui.games.war.session.session import WarSession
 
         return WarSession
+
+    @property
+    def ledger(self) -> LedgerFacet:
+        """Return the ledger."""
+        from casinowar_tui.games.war import ledger
+
+        return ledger
+
+    @property
+    def tally(self) -> TallyFacet:
+        """Return the tally over many sessions."""
+        from casinowar_tui.games.war.ledger import tally
+
+        return tally
 
     @property
     def words(self) -> WordsFacet:

@@ -4,9 +4,9 @@ import json
 from enum import StrEnum
 from typing import Any
 
+from casinowar_tui import games
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.games import game_of
 from casinowar_tui.ledger.session import SessionStatus
 
 
@@ -40,21 +40,21 @@ def format_word(form: Format) -> str:
 
 def export(form: Format, header: Header, status: SessionStatus, book: Any) -> bytes:
     """A session as a file of this format; ``book`` is that of its game."""
-    game = game_of(header)
+    ledger = games.game_of(header.session.game).ledger
     match form:
         case Format.JSON:
-            return object_bytes(game.show(header, status, book))
+            return object_bytes(ledger.show(header, status, book))
         case Format.CSV | Format.CSV_EU:
             from casinowar_tui.ledger.export.delimited import COMMA, SEMICOLON, delimited
 
-            return delimited(game.data(book), COMMA if form is Format.CSV else SEMICOLON)
+            return delimited(ledger.data(book), COMMA if form is Format.CSV else SEMICOLON)
         case Format.MARKDOWN:
             from casinowar_tui.ledger.export.markdown import markdown as write
         case Format.HTML:
             from casinowar_tui.ledger.export.page import page as write
         case Format.SVG:
             from casinowar_tui.ledger.export.poster import poster as write
-    return write(game.sheet(header, status, book)).encode()
+    return write(ledger.sheet(header, status, book)).encode()
 
 
 def object_bytes(whole: dict[str, Any]) -> bytes:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from casinowar_tui import games
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
@@ -28,7 +29,6 @@ from casinowar_tui.games.war.rules.commands import Fight
 from casinowar_tui.games.war.rules.commands import Open as OpenWar
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.ledger.export.formats import Format, export
-from casinowar_tui.ledger.games import game_of
 
 ID = "5f0c6a12" * 4
 RANKS = "39K"  # few, so that ties are common
@@ -46,7 +46,7 @@ class Kept(NamedTuple):
 
     def shown(self) -> dict[str, Any]:
         """What ``show --json`` says of it."""
-        return game_of(self.header).show(self.header, "in_progress", self.book)
+        return games.game_of(self.header.session.game).ledger.show(self.header, "in_progress", self.book)
 
 
 def head(game: str, rules: Any, seats: tuple[Seat, ...], *, real: bool = False, name: str | None = None) -> Header:

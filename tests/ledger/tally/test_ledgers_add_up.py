@@ -57,10 +57,10 @@ def test_the_ledgers_of_all_sessions_add_up_to_the_tally(
         ledgers = books(Path(name))
     counts = [count(book.rows) for book in ledgers]
     expected = [luck(book.rules, book.rows, seat + 1) for book in ledgers for seat in range(len(book.seats))]
-    assert len(found.casino_war) == len(sittings)
+    assert len(found.of("casino_war")) == len(sittings)
     for by in WAYS:
-        groups = found.casino_war_groups(by)
-        total = found.casino_war_total(by)
+        groups = found.groups("casino_war", by)
+        total = found.total("casino_war", by)
         assert sum(group.luck.net for group in groups) == total.luck.net == sum(sum(book.totals) for book in ledgers)
         assert sum(group.ties for group in groups) == total.ties == sum(each.ties for each in counts)
         assert sum(group.wars for group in groups) == total.wars == sum(each.wars for each in counts)

@@ -1,7 +1,7 @@
 """What sessions of Casino War come to together: the rounds that persons played, by profile, game, player or month."""
 
-from collections.abc import Sequence
-from typing import NamedTuple, Self
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,7 +10,15 @@ from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.counts import count
 from casinowar_tui.games.casino_war.ledger.luck import Luck, together
 from casinowar_tui.games.casino_war.ledger.rows import Attempt
-from casinowar_tui.ledger.grouping import Key, persons_of
+from casinowar_tui.games.casino_war.words.luck import FEW, luck_sentences
+from casinowar_tui.i18n import _, n_
+from casinowar_tui.ledger.grouping import ALL, By, Key, persons_of
+from casinowar_tui.ledger.table import Column, Table
+from casinowar_tui.words.tally import by_word
+from casinowar_tui.words.text import decimal, signed
+
+COUNTS_CARRIED_ON = True
+"""A session that carries another on has rounds of its own."""
 
 
 class Part(Struct, frozen=True):
@@ -68,6 +76,17 @@ class Group(Struct, frozen=True):
         )
 
 
+def group(key: Key, parts: Sequence[Part]) -> Group:
+    """Return the sum of some parts, each of another session."""
+    return Group.of(key, parts)
+
+
+def total(parts: Sequence[Part], by: By) -> Group:
+    """Return the sum of whole sessions; by player the hands of all seats count, and the luck of all together."""
+    whole = Group.of(ALL, parts)
+    return replace(whole, rounds=whole.luck.hands) if by == "seat" else whole
+
+
 def parts(book: Book, file: str, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
     """What a session adds as a whole, and what each person; None where no person has played it.
 
@@ -94,3 +113,80 @@ def _settled(book: Book, attempt: Attempt, persons: Sequence[int]) -> bool:
     """Whether a round is settled, with a person's hand in it."""
     rows = [book.rows[index] for index in attempt.indexes]
     return all(row.outcome for row in rows) and any(row.seat in persons for row in rows)
+
+
+def table(groups: Sequence[Group], by: By) -> Table:
+    """A row for each group. ``luck`` is in standard deviations, and left out where the hands are few."""
+    titles = (
+        _("sessions"),
+        _("hands") if by == "seat" else _("rounds"),
+        _("net"),
+        _("ties"),
+        _("wars"),
+        _("surrenders"),
+        _("best"),
+        _("worst"),
+        _("expected"),
+        _("luck"),
+    )
+    columns = (Column(by_word(by)), *(Column(title, right=True) for title in titles))
+    return Table(columns, [(group.key.title(by), *_cells(group)) for group in groups])
+
+
+def sentences(group: Group) -> Iterator[str]:
+    """Whether the net of a line is luck, and what it leaves out."""
+    luck = group.luck
+    yield from luck_sentences(luck.hands, luck.net, float(luck.expected), luck.sd, luck.beyond)
+    if group.automatic:
+        text = n_(
+            "{count} round was played automatically and does not count.",
+            "{count} rounds were played automatically and do not count.",
+            group.automatic,
+        )
+        yield text.format(count=group.automatic)
+
+
+def extremes(group: Group) -> Iterator[str]:
+    """Which of several sessions of a line are the best and the worst."""
+    if group.best and group.worst and group.best != group.worst:
+        yield _("Best session: {net}, {file}.").format(net=signed(group.best.net), file=group.best.file)
+        yield _("Worst session: {net}, {file}.").format(net=signed(group.worst.net), file=group.worst.file)
+
+
+def _cells(group: Group) -> tuple[str, ...]:
+    luck = group.luck
+    return (
+        str(group.sessions),
+        str(group.rounds),
+        signed(luck.net),
+        str(group.ties),
+        str(group.wars),
+        str(group.surrenders),
+        signed(group.best.net) if group.best else "",
+        signed(group.worst.net) if group.worst else "",
+        decimal(float(luck.expected), 1, sign=True),
+        decimal(luck.deviations or 0, 1, sign=True) if luck.hands >= FEW else "",
+    )
+
+
+def group_object(group: Group) -> dict[str, Any]:
+    """Return a group as ``tally --json`` prints it."""
+    return {
+        "key": str(group.key),
+        "sessions": group.sessions,
+        "rounds": group.rounds,
+        "net": group.luck.net,
+        "ties": group.ties,
+        "wars": group.wars,
+        "surrenders": group.surrenders,
+        "expected": float(group.luck.expected),
+        "sd": group.luck.sd,
+        "luck": group.luck.deviations,
+        "best": _best(group.best),
+        "worst": _best(group.worst),
+        "automatic": group.automatic,
+    }
+
+
+def _best(session: Best | None) -> dict[str, Any] | None:
+    return {"session": session.file, "net": session.net} if session else None

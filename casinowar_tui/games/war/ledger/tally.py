@@ -1,13 +1,20 @@
 """What games of War come to together: how many were won, how long they were, and their wars."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from msgspec import Struct
 
 from casinowar_tui.games.war.ledger.book import Book, Result
 from casinowar_tui.games.war.ledger.course import course
-from casinowar_tui.ledger.grouping import Key, persons_of
+from casinowar_tui.i18n import _
+from casinowar_tui.ledger.grouping import ALL, By, Key, persons_of
+from casinowar_tui.ledger.table import Column, Table
+from casinowar_tui.words.tally import by_word
+from casinowar_tui.words.text import decimal
+
+COUNTS_CARRIED_ON = False
+"""How long a game was cannot be told of its end."""
 
 
 class Part(Struct, frozen=True):
@@ -62,7 +69,17 @@ class Group(Struct, frozen=True):
         )
 
 
-def parts(book: Book, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
+def group(key: Key, parts: Sequence[Part]) -> Group:
+    """Return the sum of some parts, each of another game."""
+    return Group.of(key, parts)
+
+
+def total(parts: Sequence[Part], by: By) -> Group:  # noqa: ARG001 - players share games, whatever the lines are
+    """Return the sum of whole games."""
+    return Group.of(ALL, parts)
+
+
+def parts(book: Book, _file: str, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
     """What a game adds as a whole, and what each person; None where no person has played. ``session``: its id."""
     persons = persons_of(book.seats, session)
     if not persons:
@@ -75,3 +92,60 @@ def parts(book: Book, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]]
         return Part(went.battles, went.wars, went.chain, verdict.result, won, over)
 
     return part(won=winner is not None), tuple((key, part(won=winner in players)) for key, players in persons.items())
+
+
+def table(groups: Sequence[Group], by: By) -> Table:
+    """A row for each group. ``length`` is the mean of games that were played to their end, in battles."""
+    titles = (
+        _("games"),
+        _("battles"),
+        _("wars"),
+        _("longest chain"),
+        _("won"),
+        _("draws"),
+        _("endless"),
+        _("open"),
+        _("average length"),
+    )
+    columns = (Column(by_word(by)), *(Column(title, right=True) for title in titles))
+    return Table(columns, [(group.key.title(by), *_cells(group)) for group in groups])
+
+
+def _cells(group: Group) -> tuple[str, ...]:
+    return (
+        str(group.sessions),
+        str(group.battles),
+        str(group.wars),
+        str(group.chain),
+        str(group.wins),
+        str(group.draws),
+        str(group.endless),
+        str(group.open),
+        "" if group.average is None else decimal(group.average, 1),
+    )
+
+
+def group_object(group: Group) -> dict[str, Any]:
+    """Return a group as ``tally --json`` prints it."""
+    return {
+        "key": str(group.key),
+        "sessions": group.sessions,
+        "battles": group.battles,
+        "wars": group.wars,
+        "chain": group.chain,
+        "wins": group.wins,
+        "draws": group.draws,
+        "endless": group.endless,
+        "open": group.open,
+        "average": group.average,
+    }
+
+
+def sentences(_group: Group) -> tuple[str, ...]:
+    """Return what is to be said of a group beside its numbers: nothing."""
+    return ()
+
+
+def extremes(_group: Group) -> tuple[str, ...]:
+    """Return which of the games of a group stand out: none."""
+    return ()

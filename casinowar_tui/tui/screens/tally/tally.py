@@ -12,10 +12,8 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
+from casinowar_tui import games
 from casinowar_tui.errors import CannotStart
-from casinowar_tui.games.casino_war.ledger.tally_table import extremes, sentences
-from casinowar_tui.games.casino_war.ledger.tally_table import table as rounds_table
-from casinowar_tui.games.war.ledger.tally_table import table as battles_table
 from casinowar_tui.i18n import N_, _, n_
 from casinowar_tui.journal.library import names
 from casinowar_tui.ledger.grouping import WAYS
@@ -142,14 +140,15 @@ class TallyScreen(Screen[None]):
         self._tell()
         if found is None:
             return
-        rounds, left_out = found.casino_war_lines(by), found.left_out
+        rounds, left_out = found.lines("casino_war", by), found.left_out
+        of_casino_war, of_war = games.game_of("casino_war").tally, games.game_of("war").tally
         self.query_one("#casino_war", Part).show(
-            TableLines(rounds_table(rounds, by), SPARE_ROUNDS, NET),
+            TableLines(of_casino_war.table(rounds, by), SPARE_ROUNDS, NET),
             empty=_("No session counts yet."),
-            said=lambda index: sentences(rounds[index]),
-            more=lambda index: extremes(rounds[index]),
+            said=lambda index: of_casino_war.sentences(rounds[index]),
+            more=lambda index: of_casino_war.extremes(rounds[index]),
         )
-        battles = TableLines(battles_table(found.war_lines(by), by), SPARE_BATTLES)
+        battles = TableLines(of_war.table(found.lines("war", by), by), SPARE_BATTLES)
         self.query_one("#war", Part).show(battles)
         self.query_one("#left_out", Part).show(LeftOutLines(left_out))
 
@@ -166,7 +165,7 @@ class TallyScreen(Screen[None]):
     def _tell(self) -> None:
         """Say by what is added up, how many sessions, and how far the reading is."""
         found, by = self._found, by_word(self._by)
-        count = len(found.casino_war) + len(found.war) if found else 0
+        count = len(found.entries) if found else 0
         sessions = n_("{count} session", "{count} sessions", count).format(count=count) if found else ""
         wordings = (_("Tally · by {by}").format(by=by), _("By {by}").format(by=by))
         self.query_one(TopLine).view = TopView(wordings, sessions, self._progress)
