@@ -18,7 +18,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 _NAMED = re.compile(r"`(?:\$\.)?([A-Za-z0-9_-]+)`$")
 
 
-class Unfit(ValueError):
+class DecodeError(ValueError):
     """A row has a value that is missing, unknown or out of range: ``key`` is its name."""
 
     def __init__(self, key: str) -> None:
@@ -37,12 +37,12 @@ def row(value: msgspec.Struct) -> Row:
 
 
 def fit(found: Row, kind: type[T]) -> T:
-    """A flat row as a section or an event of this kind. Raises Unfit where it is none."""
+    """A flat row as a section or an event of this kind. Raises DecodeError where it is none."""
     try:
         return msgspec.convert(found, kind)
     except msgspec.ValidationError as error:
         named = _NAMED.search(str(error))
-        raise Unfit(named[1] if named else "") from error
+        raise DecodeError(named[1] if named else "") from error
 
 
 def commit(happened: Sequence[Event], at: datetime, previous: str) -> tuple[bytes, str]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 BOM = b"\xef\xbb\xbf"
 
-LINES_MOST = 10_000
+MAX_LINES = 10_000
 """Lines from one check to the next: no command makes as many, and no reader waits for a file of nothing else."""
 
 _CHECK = re.compile(rb'^[ \t]*check[ \t]*=[ \t]*"[0-9a-f]{32}"[ \t]*(?:#[^\n]*)?(?:\r?\n|\Z)', re.MULTILINE)
@@ -40,7 +40,7 @@ class Commit(msgspec.Struct, frozen=True):
     end: int
 
 
-class Flawed(Exception):
+class InvalidCommit(Exception):
     """A commit is not good. ``line`` counts from the first of its lines, which is 0."""
 
     def __init__(self, code: Flaw, line: int = 0, detail: str = "", differs: "Difference | None" = None) -> None:
@@ -72,7 +72,7 @@ class Commits:
         self.all: list[Commit] = []
 
     def scan(self) -> None:
-        """Take every commit. Raises Flawed at the first that is not good.
+        """Take every commit. Raises InvalidCommit at the first that is not good.
 
         Commits are told apart by their check lines, never by headings: the heading of a torn commit would draw the
         one before it in.
@@ -87,7 +87,7 @@ class Commits:
         """Whether nothing but blank lines and comments follows the last commit."""
         try:
             return not tables(self.data[self.end :])
-        except Flawed:
+        except InvalidCommit:
             return False
 
     def _take(self, block: bytes, end: int) -> None:
@@ -95,15 +95,15 @@ class Commits:
         first = not self.all
         head, sections = _split(tables(block)) if first else ([], tables(block))
         if not sections or any(section.name != "event" for section in sections):
-            raise Flawed(Flaw.ORDER, sections[0].line if sections else 0)
+            raise InvalidCommit(Flaw.ORDER, sections[0].line if sections else 0)
         rows = [section.row for section in sections]
         before = _header_line(head) if first else self.check
         check = rows[-1].pop("check")
         if chain.check(before, rows) != check:
-            raise self._injured(sections)
+            raise self._broken_seal(sections)
         at = rows[-1].pop("at", None)
         if not isinstance(at, datetime):
-            raise Flawed(Flaw.VALUE, sections[-1].line, "at")
+            raise InvalidCommit(Flaw.VALUE, sections[-1].line, "at")
         if first:
             self._begin(head)
         events = self._events(sections)
@@ -116,19 +116,19 @@ class Commits:
         self.check, self.played = str(check), played
         self.all.append(Commit(events, at, self.check, self.line + sections[0].line, end))
 
-    def _injured(self, sections: list[Table]) -> Flawed:
+    def _broken_seal(self, sections: list[Table]) -> InvalidCommit:
         """That a commit does not fit its seal; and the value of it that the rules do not make so, if there is one."""
         sections[-1].row.pop("at", None)
         before = self.state
         lines = [section.line for section in sections]
         try:
             self._play(self._events(sections), self.played, lines)
-        except Flawed as flaw:
+        except InvalidCommit as flaw:
             if flaw.differs:
-                return Flawed(Flaw.CHECK, flaw.line, differs=flaw.differs)
+                return InvalidCommit(Flaw.CHECK, flaw.line, differs=flaw.differs)
         finally:
             self.state = before
-        return Flawed(Flaw.CHECK, lines[0])
+        return InvalidCommit(Flaw.CHECK, lines[0])
 
     def _begin(self, head: list[Table]) -> None:
         """Take the header and lay the table by it."""
@@ -136,13 +136,13 @@ class Commits:
         self.info = _fit(session, SessionInfo)
         game = games.known_game(self.info.game)
         if game is None:
-            raise Flawed(Flaw.UNKNOWN_GAME, session.line, self.info.game)
+            raise InvalidCommit(Flaw.UNKNOWN_GAME, session.line, self.info.game)
         self.rules = game.rules
         self.header = Header(self.info, _fit(rules, self.rules.Rules), tuple([_fit(seat, Seat) for seat in seats]))
         try:
             self.state = self.rules.initial_state(self.header.rules, self.header.seat, self.header.source)
         except Refused as error:
-            raise Flawed(Flaw.RULES, rules.line) from error
+            raise InvalidCommit(Flaw.RULES, rules.line) from error
 
     def _follow(self, opened: Event, line: int) -> None:
         """See that the first event tells of the same session before this one as the header does."""
@@ -150,7 +150,7 @@ class Commits:
         if recorded != right:
             from casinowar_tui.journal.differences import Difference  # late: a good log has none
 
-            raise Flawed(Flaw.RULES, line, differs=Difference(0, "origin", recorded, right))
+            raise InvalidCommit(Flaw.RULES, line, differs=Difference(0, "origin", recorded, right))
 
     def _events(self, sections: list[Table]) -> tuple[Event, ...]:
         kinds = self.rules.KINDS if self.rules else {}
@@ -160,51 +160,51 @@ class Commits:
         """Ask the rules again for what happened, and compare. ``lines``: where each event begins."""
         state, rules = self.state, self.rules
         if state is None or rules is None:
-            raise Flawed(Flaw.NOT_A_SESSION)
+            raise InvalidCommit(Flaw.NOT_A_SESSION)
         try:
             command = rules.command_of(events, state, played)
             if self.redeal and self.header and not self.header.real:
                 command = rules.without_cards(command)
             same, after = rules.play(command, state)
         except (Refused, LookupError) as error:
-            raise Flawed(Flaw.RULES, lines[0]) from error
+            raise InvalidCommit(Flaw.RULES, lines[0]) from error
         if same != events:
             from casinowar_tui.journal.differences import difference  # late: a good log has none
 
             differs = difference(events, same)
             code = Flaw.CARDS if differs and differs.of_cards else Flaw.RULES
-            raise Flawed(code, lines[differs.index if differs else 0], differs=differs)
+            raise InvalidCommit(code, lines[differs.index if differs else 0], differs=differs)
         self.state = after
 
 
 def _fit(section: Table, kind: type[T]) -> T:
-    """A section as what it is to be. Raises Flawed with the name of a value that does not fit."""
+    """A section as what it is to be. Raises InvalidCommit with the name of a value that does not fit."""
     try:
         return codec.fit(section.row, kind)
-    except codec.Unfit as error:
-        raise Flawed(Flaw.VALUE, section.line, error.key) from error
+    except codec.DecodeError as error:
+        raise InvalidCommit(Flaw.VALUE, section.line, error.key) from error
 
 
 def _kind(section: Table, kinds: Mapping[str, type[Event]]) -> type[Event]:
-    """The kind of an event. Raises Flawed for one that the game does not know."""
+    """The kind of an event. Raises InvalidCommit for one that the game does not know."""
     kind = section.row.get("kind")
     if not isinstance(kind, str):
-        raise Flawed(Flaw.VALUE, section.line, "kind")
+        raise InvalidCommit(Flaw.VALUE, section.line, "kind")
     if kind not in kinds:
-        raise Flawed(Flaw.UNKNOWN_KIND, section.line, kind)
+        raise InvalidCommit(Flaw.UNKNOWN_KIND, section.line, kind)
     return kinds[kind]
 
 
 def tables(block: bytes) -> list[Table]:
-    """The sections of some of the file's bytes. Raises Flawed where they are not of its grammar, or too many."""
-    if block.count(b"\n") > LINES_MOST:
-        raise Flawed(Flaw.LINE, LINES_MOST)
+    """The sections of some of the file's bytes. Raises InvalidCommit where they are not of its grammar, or too many."""
+    if block.count(b"\n") > MAX_LINES:
+        raise InvalidCommit(Flaw.LINE, MAX_LINES)
     try:
         return grammar.parse(block.decode())
     except UnicodeDecodeError as error:
-        raise Flawed(Flaw.NOT_TEXT, block.count(b"\n", 0, error.start)) from error
-    except grammar.NotOurs as error:
-        raise Flawed(Flaw.LINE, error.line) from error
+        raise InvalidCommit(Flaw.NOT_TEXT, block.count(b"\n", 0, error.start)) from error
+    except grammar.GrammarError as error:
+        raise InvalidCommit(Flaw.LINE, error.line) from error
 
 
 def seconds_between(earlier: datetime, later: datetime) -> int:
@@ -213,14 +213,14 @@ def seconds_between(earlier: datetime, later: datetime) -> int:
 
 
 def _split(sections: list[Table]) -> tuple[list[Table], list[Table]]:
-    """The header's sections and the events after it. Raises Flawed for a header that is none of ours."""
+    """The header's sections and the events after it. Raises InvalidCommit for a header that is none of ours."""
     heads = [section for section in sections if section.name != "event"]
     names = [section.name for section in heads]
     if names[:2] != ["session", "rules"] or not names[2:] or set(names[2:]) != {"seat"}:
-        raise Flawed(Flaw.NOT_A_SESSION)
+        raise InvalidCommit(Flaw.NOT_A_SESSION)
     version = heads[0].row.get("format")
     if isinstance(version, int) and version > FORMAT:
-        raise Flawed(Flaw.NEWER_FORMAT, heads[0].line, str(version))
+        raise InvalidCommit(Flaw.NEWER_FORMAT, heads[0].line, str(version))
     return heads, sections[len(heads) :]
 
 

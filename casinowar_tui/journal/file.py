@@ -14,7 +14,7 @@ from casinowar_tui.journal.commits import seconds_between
 from casinowar_tui.journal.header import Header, SessionInfo
 from casinowar_tui.journal.lock import Lock, holder
 from casinowar_tui.journal.problems import Flaw, Problem, explain
-from casinowar_tui.journal.reading import FILE_MOST, Reading, Verdict, read_bytes, refused
+from casinowar_tui.journal.reading import MAX_FILE, Reading, Verdict, read_bytes, refused
 from casinowar_tui.journal.torn import set_aside
 
 FULL = 15 * 1024 * 1024
@@ -45,11 +45,11 @@ class Journal:
 
         Raises StorageFailed.
         """
-        with _told(folder):
+        with _as_storage_failure(folder):
             path = folder.absolute() / file_name(header.session)
             disk.make_folder(path.parent)
         data, check = codec.opening(header, events, at)
-        with ExitStack() as undo, _told(path):
+        with ExitStack() as undo, _as_storage_failure(path):
             lock = Lock(path)
             undo.callback(lock.discard)
             disk.publish(path, data)
@@ -71,13 +71,13 @@ class Journal:
             raise NoSuchSession(str(path), path.parent) from error
         if found := holder(path):
             raise SessionInUse(path, *found)
-        with ExitStack() as undo, _told(path):
+        with ExitStack() as undo, _as_storage_failure(path):
             fd = _open(path)
             undo.callback(disk.close, fd)
             data, reading = _read(path, fd)
             lock = Lock(path)
             undo.callback(lock.release)
-            if disk.read_all(fd, FILE_MOST) != data:  # it grew before the lock was taken
+            if disk.read_all(fd, MAX_FILE) != data:  # it grew before the lock was taken
                 data, reading = _read(path, fd)
             if reading.verdict is Verdict.TORN:
                 data, reading = _recover(path, fd, data, reading)
@@ -103,9 +103,9 @@ class Journal:
         data, check = codec.commit(events, at, self.check)
         if self._line_open:
             data = b"\n" + data
-        if self._end + len(data) > FILE_MOST:
+        if self._end + len(data) > MAX_FILE:
             raise StorageFailed(self.path, Trouble.TOO_LONG)
-        self._check_ours()
+        self._check_unchanged()
         self._write(data)
         if not isinstance(events[0], Resumed):
             self._played = self.played(at)
@@ -122,9 +122,9 @@ class Journal:
             self.broken = True
             self._lock.release()
 
-    def _check_ours(self) -> None:
+    def _check_unchanged(self) -> None:
         """Raises StorageFailed unless the file is as this journal left it, under its name."""
-        with _told(self.path):
+        with _as_storage_failure(self.path):
             mine = disk.status(self._fd)
             try:
                 named = disk.status(self.path)
@@ -140,21 +140,21 @@ class Journal:
 
     def _check_content(self) -> None:
         """Raises StorageFailed unless the file holds what was written, by whomever it was touched since."""
-        with _told(self.path):
-            reading = read_bytes(disk.read_all(self._fd, FILE_MOST))
+        with _as_storage_failure(self.path):
+            reading = read_bytes(disk.read_all(self._fd, MAX_FILE))
         if reading.verdict is not Verdict.WHOLE or reading.commits[-1].check != self.check:
             raise StorageFailed(self.path, Trouble.CHANGED)
 
     def _write(self, data: bytes) -> None:
         done = False
         try:
-            with _told(self.path):
+            with _as_storage_failure(self.path):
                 disk.write_all(self._fd, data)
             self._sync()
             done = True
         finally:
             if not done:
-                self._take_back()
+                self._truncate()
             self._touched = _modified(self._fd)
 
     def _sync(self) -> None:
@@ -165,7 +165,7 @@ class Journal:
             self.broken = True
             raise StorageFailed(self.path, Trouble.UNSURE, error.strerror or str(error)) from error
 
-    def _take_back(self) -> None:
+    def _truncate(self) -> None:
         try:
             disk.cut(self._fd, self._end)
         except OSError:
@@ -186,7 +186,7 @@ def file_name(session: SessionInfo) -> str:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _as_storage_failure(path: Path) -> Iterator[None]:
     """What the system refuses, as an error that a person is told."""
     try:
         yield
@@ -206,7 +206,7 @@ def _open(path: Path) -> int:
 def _read(path: Path, fd: int) -> tuple[bytes, Reading]:
     """The bytes of a file and what they hold. Raises UnreadableSession where that cannot be played."""
     try:
-        data = disk.read_all(fd, FILE_MOST)
+        data = disk.read_all(fd, MAX_FILE)
     except disk.TooBig as error:
         raise unreadable(path, refused(error)) from error
     reading = read_bytes(data)

@@ -15,7 +15,7 @@ from typing import NamedTuple, cast
 Value = int | str | datetime
 Row = dict[str, Value]
 
-LINE_MOST = 4096
+MAX_LINE = 4096
 
 _ONCE = ("session", "rules")
 
@@ -36,7 +36,7 @@ _LINE = re.compile(
 _SIMPLE = re.compile(r"[ !#-\[\]-~]*")
 
 
-class NotOurs(ValueError):
+class GrammarError(ValueError):
     """Text that is not of this grammar; ``line`` counts from 0."""
 
     def __init__(self, line: int) -> None:
@@ -53,12 +53,12 @@ class Table(NamedTuple):
 
 
 def parse(text: str) -> list[Table]:
-    """The sections of a text, in its order. Raises NotOurs for the first line that does not belong."""
+    """The sections of a text, in its order. Raises GrammarError for the first line that does not belong."""
     lines = text.replace("\r\n", "\n").split("\n")
     try:
         said = list(map(_line, lines))
     except ValueError as error:
-        raise NotOurs(next(number for number, line in enumerate(lines) if not _is_ours(line))) from error
+        raise GrammarError(next(number for number, line in enumerate(lines) if not _is_valid(line))) from error
     tables: list[Table] = []
     row: Row | None = None
     for number, found in enumerate(said):
@@ -67,17 +67,17 @@ def parse(text: str) -> list[Table]:
         key, value = found
         if value is None:
             if key in _ONCE and any(table.name == key for table in tables):
-                raise NotOurs(number)
+                raise GrammarError(number)
             row = {}
             tables.append(Table(key, row, number))
         elif row is None or key in row:
-            raise NotOurs(number)
+            raise GrammarError(number)
         else:
             row[key] = value
     return tables
 
 
-def _is_ours(line: str) -> bool:
+def _is_valid(line: str) -> bool:
     try:
         _line(line)
     except ValueError:
@@ -89,7 +89,7 @@ def _is_ours(line: str) -> bool:
 def _line(line: str) -> tuple[str, Value | None] | None:
     """A line's key and value, or a section's name and None; None for a line that says nothing."""
     # Space around it is taken off before: two parts of the expression that both take it would try every way to share.
-    found = _LINE.fullmatch(line.strip(" \t")) if len(line) <= LINE_MOST else None
+    found = _LINE.fullmatch(line.strip(" \t")) if len(line) <= MAX_LINE else None
     if found is None:
         raise ValueError
     match found.lastgroup:

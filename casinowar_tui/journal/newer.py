@@ -24,7 +24,7 @@ def known_info(data: bytes) -> SessionInfo | None:
     """The section ``[session]`` without what is new in it; None where too much is."""
     row: Row = {}
     for line in _session_lines(data).split("\n"):
-        with suppress(grammar.NotOurs):
+        with suppress(grammar.GrammarError):
             for table in grammar.parse(f"[session]\n{line}"):
                 row |= table.row
     known = {key: value for key, value in row.items() if key in SessionInfo.__struct_fields__}

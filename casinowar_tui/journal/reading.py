@@ -11,12 +11,12 @@ import msgspec
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.journal import disk
-from casinowar_tui.journal.commits import Commit, Commits, Flawed
+from casinowar_tui.journal.commits import Commit, Commits, InvalidCommit
 from casinowar_tui.journal.header import Header, SessionInfo
 from casinowar_tui.journal.newer import known_info, newer_format
 from casinowar_tui.journal.problems import Flaw, Problem
 
-FILE_MOST = 16 * 1024 * 1024
+MAX_FILE = 16 * 1024 * 1024
 
 _NEWER = (Flaw.NEWER_FORMAT, Flaw.UNKNOWN_GAME, Flaw.UNKNOWN_KIND)
 
@@ -67,7 +67,7 @@ def read(path: Path, *, redeal: bool = False) -> Reading:
     With ``redeal`` a card that is not the one that its shuffle deals is a flaw too.
     """
     try:
-        data = disk.read_file(path, FILE_MOST)
+        data = disk.read_file(path, MAX_FILE)
     except FileNotFoundError as error:
         raise NoSuchSession(str(path), path.parent) from error
     except OSError as error:
@@ -90,19 +90,19 @@ def refused(error: OSError) -> Reading:
 def read_bytes(data: bytes, *, redeal: bool = False) -> Reading:
     """What the bytes of a session file hold; ``redeal`` as in ``read``."""
     commits = Commits(data, redeal=redeal)
-    flaw: Flawed | None = None
+    flaw: InvalidCommit | None = None
     try:
         commits.scan()
-    except Flawed as found:
+    except InvalidCommit as found:
         flaw = found
     if not commits.all:
-        return _headless(commits, flaw or Flawed(Flaw.NOT_A_SESSION))
+        return _headless(commits, flaw or InvalidCommit(Flaw.NOT_A_SESSION))
     if flaw:
         newer = flaw.code in _NEWER
         return _reading(commits, Verdict.NEWER if newer else Verdict.DAMAGED, problem(commits, flaw))
     if commits.rest_is_blank():
         return _reading(commits, Verdict.WHOLE, None)
-    return _reading(commits, Verdict.TORN, problem(commits, Flawed(Flaw.TORN)))
+    return _reading(commits, Verdict.TORN, problem(commits, InvalidCommit(Flaw.TORN)))
 
 
 def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Reading:
@@ -119,13 +119,13 @@ def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Rea
     )
 
 
-def problem(commits: Commits, flaw: Flawed) -> Problem:
+def problem(commits: Commits, flaw: InvalidCommit) -> Problem:
     """What is the matter with the next of some commits, and where."""
     number = commits.state.number if commits.state else None
     return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail, flaw.differs)
 
 
-def _headless(commits: Commits, flaw: Flawed) -> Reading:
+def _headless(commits: Commits, flaw: InvalidCommit) -> Reading:
     """The verdict on a file without a good first commit: a newer version wrote it, or it is no session."""
     data = commits.data
     found = problem(commits, flaw)

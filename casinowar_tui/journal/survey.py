@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from casinowar_tui.engine.events import Event
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.journal import disk
-from casinowar_tui.journal.commits import Commits, Flawed, tables
+from casinowar_tui.journal.commits import Commits, InvalidCommit, tables
 from casinowar_tui.journal.problems import Flaw, Problem
-from casinowar_tui.journal.reading import FILE_MOST, Verdict, problem, read_bytes
+from casinowar_tui.journal.reading import MAX_FILE, Verdict, problem, read_bytes
 
 _SEAL = re.compile(rb'check[ \t]*=[ \t]*"([0-9a-f]{32})"')
 _NUMBER = re.compile(rb"^[ \t]*(?:round|battle)[ \t]*=[ \t]*([0-9]{1,10})\b", re.MULTILINE)
-FLAWS_MOST = 100
+MAX_FLAWS = 100
 """A file of which nothing fits is told by its first flaws."""
 
 
@@ -26,7 +26,7 @@ def flaws(path: Path) -> list[Problem]:
     follow. Nothing is written.
     """
     try:
-        data = disk.read_file(path, FILE_MOST)
+        data = disk.read_file(path, MAX_FILE)
     except OSError:
         return []
     reading = read_bytes(data, redeal=True)
@@ -48,8 +48,8 @@ class _Survey(Commits):
     def _take(self, block: bytes, end: int) -> None:
         try:
             super()._take(block, end)
-        except Flawed as flaw:
-            if len(self.found) < FLAWS_MOST:
+        except InvalidCommit as flaw:
+            if len(self.found) < MAX_FLAWS:
                 number = _NUMBER.search(block)
                 self.found.append(replace(problem(self, flaw), round=int(number[1]) if number else None))
             self.check = _SEAL.findall(block)[-1].decode()
@@ -59,7 +59,7 @@ class _Survey(Commits):
         if not self._lost:
             super()._play(events, played, lines)
 
-    def _go_on(self, block: bytes, flaw: Flawed) -> None:
+    def _go_on(self, block: bytes, flaw: InvalidCommit) -> None:
         """Take what the rules make of a commit that was sealed as it is; after another the table cannot be told."""
         rules, state = self.rules, self.state
         if flaw.code not in (Flaw.RULES, Flaw.CARDS) or rules is None or state is None:

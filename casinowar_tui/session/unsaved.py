@@ -11,7 +11,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.lock import holder
-from casinowar_tui.journal.reading import FILE_MOST, read
+from casinowar_tui.journal.reading import MAX_FILE, read
 from casinowar_tui.session.opening import open_session
 from casinowar_tui.session.session import Session
 
@@ -49,7 +49,7 @@ def unsaved_copy(path: Path) -> Session:
     def copied(folder: Path) -> Session:
         copy = folder / path.name
         try:
-            disk.publish(copy, disk.read_file(path, FILE_MOST))
+            disk.publish(copy, disk.read_file(path, MAX_FILE))
         except OSError as error:
             raise StorageFailed.of(path, error) from error
         return open_session(copy)

@@ -354,7 +354,7 @@ def test_a_file_grown_too_long_takes_no_new_round_and_never_more_than_can_be_rea
     size = sitting.path.stat().st_size
     monkeypatch.setattr(file, "FULL", size - 1)
     assert sitting.journal.full
-    monkeypatch.setattr(file, "FILE_MOST", size + 50)
+    monkeypatch.setattr(file, "MAX_FILE", size + 50)
     with pytest.raises(StorageFailed) as failed:
         sitting.do(Pause())
     assert failed.value.trouble is Trouble.TOO_LONG

@@ -14,7 +14,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.journal import disk, lock
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.newer import known_info
-from casinowar_tui.journal.reading import FILE_MOST, read_bytes
+from casinowar_tui.journal.reading import MAX_FILE, read_bytes
 
 HEAD = 4096
 """Bytes of a file that tell of a newer version's that it is a session."""
@@ -47,7 +47,7 @@ def replace(path: Path, data: bytes) -> None:
 def _is_session(path: Path) -> bool:
     """Whether a file holds a session, or a part of one that can be told. Raises OSError."""
     with suppress(disk.NotAFile, disk.TooBig):
-        return bool(known_info(disk.read_head(path, HEAD)) or read_bytes(disk.read_file(path, FILE_MOST)).info)
+        return bool(known_info(disk.read_head(path, HEAD)) or read_bytes(disk.read_file(path, MAX_FILE)).info)
     return False
 
 
