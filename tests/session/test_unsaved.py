@@ -28,7 +28,7 @@ pytestmark = pytest.mark.fault(14)
 
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
 GONE = "Nothing of this session is saved: when it is left, it is gone."
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)

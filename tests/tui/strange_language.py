@@ -1,4 +1,4 @@
-"""``python strange_language.py FOLDER``: the words left on the screens in a language that has one letter, one a line.
+"""Print the words left on the screens in a language of one letter: ``python -m tests.tui.strange_language FOLDER``.
 
 A process of its own, because the names of keys are looked up when the modules of the screens are imported.
 """
@@ -7,9 +7,7 @@ import asyncio
 import gettext
 import re
 import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 from casinowar_tui import i18n
 
@@ -41,19 +39,10 @@ class Strange(gettext.NullTranslations):
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
-def load(name: str) -> ModuleType:
-    """A module of this folder, which is no package."""
-    spec = spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
-    assert spec
-    assert spec.loader
-    module = sys.modules[name] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 async def main(folder: Path) -> None:
     """Look at each scene, and print what could be a word."""
-    scenes, cuts = load("scenes"), load("cuts")
+    from tests.tui import cuts, scenes  # late: names of keys are looked up in the strange language
+
     for scene in scenes.SCENES:
         if scene.name in SCENES:
             async with scenes.shown(scene, folder / scene.name, (120, 36)) as pilot:

@@ -1,7 +1,6 @@
 """What works on every screen: themes, the help, the palette, and the way out of a fault."""
 
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.themes import CARD_COLORS
+from tests.tui import scenes
 
 OWN = 'name = "mine"\n[colors]\nprimary = "#abcdef"\n'
 
@@ -41,7 +41,7 @@ def themes(home: Path) -> Path:
     return paths.themes()
 
 
-async def test_felt_is_the_theme_at_first_and_only_ours_are_offered(scenes: ModuleType, saves: Path) -> None:
+async def test_felt_is_the_theme_at_first_and_only_ours_are_offered(saves: Path) -> None:
     async with CasinoWarApp(saves).run_test() as pilot:
         await scenes.still(pilot)
         assert pilot.app.theme == "felt"
@@ -49,7 +49,7 @@ async def test_felt_is_the_theme_at_first_and_only_ours_are_offered(scenes: Modu
         assert said(pilot.app) == []  # type: ignore[arg-type]
 
 
-async def test_the_chosen_theme_is_kept(scenes: ModuleType, saves: Path) -> None:
+async def test_the_chosen_theme_is_kept(saves: Path) -> None:
     async with CasinoWarApp(saves).run_test() as pilot:
         pilot.app.theme = "paper"
         await scenes.still(pilot)
@@ -60,9 +60,7 @@ async def test_the_chosen_theme_is_kept(scenes: ModuleType, saves: Path) -> None
         assert not pilot.app.has_class("-dark-mode")
 
 
-async def test_a_theme_without_colours_of_cards_has_those_of_felt(
-    scenes: ModuleType, saves: Path, themes: Path
-) -> None:
+async def test_a_theme_without_colours_of_cards_has_those_of_felt(saves: Path, themes: Path) -> None:
     (themes / "mine.toml").write_text(OWN)
     async with CasinoWarApp(saves, settings=Settings(theme="mine")).run_test() as pilot:
         await scenes.still(pilot)
@@ -72,7 +70,7 @@ async def test_a_theme_without_colours_of_cards_has_those_of_felt(
 
 @pytest.mark.fault(22)
 async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_the_program_starts(
-    scenes: ModuleType, saves: Path, themes: Path
+    saves: Path, themes: Path
 ) -> None:
     (themes / "[b]ad.toml").write_text("name = 3")
     paths.settings_file().write_text('theme = "gone"\npace = "fast"\n')
@@ -84,7 +82,7 @@ async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_th
 
 
 @pytest.mark.fault(14)
-async def test_a_session_that_is_not_saved_says_so_and_leaves_nothing(scenes: ModuleType, saves: Path) -> None:
+async def test_a_session_that_is_not_saved_says_so_and_leaves_nothing(saves: Path) -> None:
     session = unsaved(scenes.made(auto=1))
     folder = session.path.parent
     app = CasinoWarApp(saves, session, Settings(pace="instant"))
@@ -102,7 +100,7 @@ async def test_a_session_that_is_not_saved_says_so_and_leaves_nothing(scenes: Mo
 
 @pytest.mark.fault(22)
 async def test_of_many_files_that_cannot_be_used_a_few_are_named_and_the_others_counted(
-    scenes: ModuleType, saves: Path, themes: Path
+    saves: Path, themes: Path
 ) -> None:
     for number in range(9):
         (themes / f"bad-{number}.toml").write_text("name = 3\n")
@@ -116,7 +114,7 @@ async def test_of_many_files_that_cannot_be_used_a_few_are_named_and_the_others_
 
 
 async def test_settings_that_cannot_be_written_are_said_and_the_theme_changes_all_the_same(
-    scenes: ModuleType, saves: Path, home: Path
+    saves: Path, home: Path
 ) -> None:
     (home / ".config").write_text("in the way")
     async with CasinoWarApp(saves, settings=Settings()).run_test() as pilot:
@@ -127,7 +125,7 @@ async def test_settings_that_cannot_be_written_are_said_and_the_theme_changes_al
 
 
 @pytest.mark.parametrize("key", ["escape", "question_mark", "q", "f1"])
-async def test_the_help_opens_and_closes_with_a_key(scenes: ModuleType, saves: Path, key: str) -> None:
+async def test_the_help_opens_and_closes_with_a_key(saves: Path, key: str) -> None:
     async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await pilot.press("question_mark")
@@ -138,9 +136,7 @@ async def test_the_help_opens_and_closes_with_a_key(scenes: ModuleType, saves: P
         assert (before, type(pilot.app.screen).__name__) == ("HelpScreen", "SetupScreen")
 
 
-async def test_the_help_at_the_table_tells_its_rules_every_key_and_what_people_ask(
-    scenes: ModuleType, saves: Path
-) -> None:
+async def test_the_help_at_the_table_tells_its_rules_every_key_and_what_people_ask(saves: Path) -> None:
     app = CasinoWarApp(saves, scenes.made(profile="standard", rounds=3)(saves), Settings(pace="instant"))
     async with app.run_test(size=(120, 36)) as pilot:
         await scenes.still(pilot)
@@ -157,7 +153,7 @@ async def test_the_help_at_the_table_tells_its_rules_every_key_and_what_people_a
         assert "^p" in text
 
 
-async def test_a_number_brings_a_section_of_the_help_to_the_top(scenes: ModuleType, saves: Path) -> None:
+async def test_a_number_brings_a_section_of_the_help_to_the_top(saves: Path) -> None:
     async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await pilot.press("f1", "4")
@@ -167,7 +163,7 @@ async def test_a_number_brings_a_section_of_the_help_to_the_top(scenes: ModuleTy
         assert heading.region.y < 4
 
 
-async def test_the_palette_offers_every_key_with_a_name_once(scenes: ModuleType, saves: Path) -> None:
+async def test_the_palette_offers_every_key_with_a_name_once(saves: Path) -> None:
     async with CasinoWarApp(saves).run_test() as pilot:
         await scenes.still(pilot)
         commands = list(pilot.app.get_system_commands(pilot.app.screen))
@@ -183,7 +179,7 @@ async def test_the_palette_offers_every_key_with_a_name_once(scenes: ModuleType,
         assert isinstance(pilot.app.screen, HelpScreen)
 
 
-async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(scenes: ModuleType, saves: Path) -> None:
+async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(saves: Path) -> None:
     app = CasinoWarApp(saves, scenes.made()(saves), Settings(pace="instant"))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
@@ -196,7 +192,7 @@ async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(scene
         assert isinstance(setup, SetupScreen)
 
 
-async def test_a_given_session_whose_end_was_cut_off_says_so_first(scenes: ModuleType, saves: Path) -> None:
+async def test_a_given_session_whose_end_was_cut_off_says_so_first(saves: Path) -> None:
     torn = scenes.made(auto=2)(saves)
     torn.close()
     torn.path.write_bytes(torn.path.read_bytes()[:-30])
@@ -210,7 +206,7 @@ async def test_a_given_session_whose_end_was_cut_off_says_so_first(scenes: Modul
 
 
 @pytest.mark.fault(23)
-async def test_a_key_that_leaves_does_not_take_the_exit_code_of_a_signal_back(scenes: ModuleType, saves: Path) -> None:
+async def test_a_key_that_leaves_does_not_take_the_exit_code_of_a_signal_back(saves: Path) -> None:
     app = CasinoWarApp(saves, settings=Settings())
     async with app.run_test() as pilot:
         app.exit(return_code=143)
@@ -242,9 +238,7 @@ def test_a_fault_ends_with_code_one_and_shows_no_values(
 
 
 @pytest.mark.parametrize("keys", ["llt", "llt lt", "lp", "lq", "op", "lrl", "lel", "olt"])
-async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(
-    keys: str, scenes: ModuleType, saves: Path
-) -> None:
+async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(keys: str, saves: Path) -> None:
     app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
@@ -261,9 +255,7 @@ async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(
 @pytest.mark.parametrize(
     "keys", [("a",), ("e",), ("c",), ("l", "slash"), ("l", "x"), ("l", "r", "slash")], ids=lambda keys: " ".join(keys)
 )
-async def test_a_question_that_is_answered_twice_closes_once(
-    keys: tuple[str, ...], scenes: ModuleType, saves: Path, home: Path
-) -> None:
+async def test_a_question_that_is_answered_twice_closes_once(keys: tuple[str, ...], saves: Path, home: Path) -> None:
     app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)

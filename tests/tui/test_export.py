@@ -5,7 +5,6 @@ import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -13,30 +12,38 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war.screens.ledger import WarLedger
+from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.ledger.export.formats import Format, export
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.export import ExportScreen
 from casinowar_tui.tui.widgets.picker import Picker
+from tests.tui import cuts, scenes
 
 Ledger = Callable[..., Any]
 KEYS = [*map(str, Format), "screen"]
 
 
 @pytest.fixture
-def ledger(saves: Path, scenes: ModuleType, no_setup: None) -> Ledger:
+def ledger(saves: Path, no_setup: None) -> Ledger:
     """The ledger of a session of five rounds or battles in a window."""
 
     @asynccontextmanager
     async def window(game: str = "casino_war", *, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-        make = scenes.war(5) if game == "war" else scenes.made(auto=5, name="../=1+1")
-        session = make(saves)
-        screen = WarLedger if game == "war" else CasinoWarLedger
+        session: WarSession | CasinoWarSession
+        screen: WarLedger | CasinoWarLedger
+        if game == "war":
+            session = war = scenes.war(5)(saves)
+            screen = WarLedger(war.header, war.book)
+        else:
+            session = casino_war = scenes.made(auto=5, name="../=1+1")(saves)
+            screen = CasinoWarLedger(casino_war.header, casino_war.book)
         app = CasinoWarApp(saves)
         async with app.run_test(size=size) as pilot:
-            await app.push_screen(screen(session.header, session.book))
+            await app.push_screen(screen)
             await scenes.still(pilot)
             yield pilot
         session.close()
@@ -44,7 +51,7 @@ def ledger(saves: Path, scenes: ModuleType, no_setup: None) -> Ledger:
     return window
 
 
-def seen(pilot: Pilot[None], cuts: ModuleType) -> str:
+def seen(pilot: Pilot[None]) -> str:
     """All that the window shows, line ends closed up: a file and its folder have a line each."""
     return "".join(line.strip(" │") for line in cuts.window(pilot.app.screen))
 
@@ -58,7 +65,7 @@ def made(folder: Path) -> list[Path]:
     return sorted(path for path in folder.iterdir() if path.name.startswith("casinowar-"))
 
 
-async def export_as(pilot: Pilot[None], scenes: ModuleType, key: str) -> None:
+async def export_as(pilot: Pilot[None], key: str) -> None:
     await pilot.press("x", *["down"] * KEYS.index(key))
     await scenes.still(pilot)
     await pilot.press("enter")
@@ -66,30 +73,26 @@ async def export_as(pilot: Pilot[None], scenes: ModuleType, key: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["casino_war", "war"])
-async def test_a_format_that_is_chosen_goes_where_it_is_said(
-    ledger: Ledger, scenes: ModuleType, cuts: ModuleType, home: Path, game: str
-) -> None:
+async def test_a_format_that_is_chosen_goes_where_it_is_said(ledger: Ledger, home: Path, game: str) -> None:
     async with ledger(game) as pilot:
         screen = pilot.app.screen
         for form in Format:
             before = made(home)
-            await export_as(pilot, scenes, form)
+            await export_as(pilot, form)
             (file,) = set(made(home)) - set(before)
             assert file.name.endswith(form.ending)
             assert file.stat().st_mode & 0o777 == 0o600
             assert file.read_bytes() == export(form, screen._header, "in_progress", screen._contents.book)
             assert shown(pilot) is Dialog
-            assert f"{file.name}~" in seen(pilot, cuts)
+            assert f"{file.name}~" in seen(pilot)
             await pilot.press("enter")
             assert pilot.app.screen is screen
 
 
 @pytest.mark.drawn
-async def test_the_picture_of_the_screen_is_that_of_the_ledger_and_fetches_nothing(
-    ledger: Ledger, scenes: ModuleType, home: Path
-) -> None:
+async def test_the_picture_of_the_screen_is_that_of_the_ledger_and_fetches_nothing(ledger: Ledger, home: Path) -> None:
     async with ledger() as pilot:
-        await export_as(pilot, scenes, "screen")
+        await export_as(pilot, "screen")
     (file,) = made(home)
     picture = file.read_text("utf-8")
     assert picture.startswith("<svg")
@@ -99,9 +102,7 @@ async def test_the_picture_of_the_screen_is_that_of_the_ledger_and_fetches_nothi
     assert "url(http" not in picture
 
 
-async def test_the_file_is_named_before_and_no_name_is_used_twice(
-    ledger: Ledger, scenes: ModuleType, home: Path
-) -> None:
+async def test_the_file_is_named_before_and_no_name_is_used_twice(ledger: Ledger, home: Path) -> None:
     async with ledger() as pilot:
         for number in range(3):
             await pilot.press("x", "down")
@@ -117,12 +118,10 @@ async def test_the_file_is_named_before_and_no_name_is_used_twice(
         assert shown(pilot) is CasinoWarLedger
 
 
-async def test_documents_are_preferred_where_there_is_a_folder_for_them(
-    ledger: Ledger, scenes: ModuleType, home: Path
-) -> None:
+async def test_documents_are_preferred_where_there_is_a_folder_for_them(ledger: Ledger, home: Path) -> None:
     (home / "Documents").mkdir()
     async with ledger() as pilot:
-        await export_as(pilot, scenes, "csv")
+        await export_as(pilot, "csv")
     assert made(home) == []
     assert len(made(home / "Documents")) == 1
 
@@ -138,15 +137,15 @@ async def test_leaving_makes_nothing(ledger: Ledger, home: Path, key: str) -> No
 
 
 async def test_a_full_disk_is_told_in_words_and_the_ledger_stays(
-    ledger: Ledger, scenes: ModuleType, cuts: ModuleType, home: Path, monkeypatch: pytest.MonkeyPatch
+    ledger: Ledger, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def write(_fd: int, _data: bytes) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     async with ledger() as pilot:
         monkeypatch.setattr(disk, "write_all", write)
-        await export_as(pilot, scenes, "html")
-        told = seen(pilot, cuts)
+        await export_as(pilot, "html")
+        told = seen(pilot)
         assert "This could not be exported" in told
         assert "no space left" in told
         await pilot.press("enter")
@@ -155,12 +154,12 @@ async def test_a_full_disk_is_told_in_words_and_the_ledger_stays(
     assert made(home) == []
 
 
-async def test_every_format_is_offered_with_its_ending(ledger: Ledger, cuts: ModuleType) -> None:
+async def test_every_format_is_offered_with_its_ending(ledger: Ledger) -> None:
     async with ledger(size=(40, 20)) as pilot:
         await pilot.press("x")
         offered = [item.lines[0] for item in pilot.app.screen.query_one(Picker)._items]
         assert [ending for _word, ending in offered] == [
             ".html", ".csv", ".csv", ".md", ".json", ".svg", ".svg",
         ]  # fmt: skip
-        told = seen(pilot, cuts)
+        told = seen(pilot)
         assert all(word in told for word, _ending in offered)

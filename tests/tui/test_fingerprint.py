@@ -3,7 +3,6 @@
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from textual.pilot import Pilot
@@ -17,6 +16,7 @@ from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 SHOWN = Settings(pace="instant", fingerprint=True)
@@ -25,7 +25,7 @@ Text = Callable[[Pilot[None]], str]
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Text:
+def text() -> Text:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -45,9 +45,7 @@ def path(pilot: Pilot[None]) -> Path:
     return pilot.app.screen.session.path
 
 
-async def test_the_shuffle_is_on_disk_and_its_fingerprint_on_the_screen_before_the_cut(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_the_shuffle_is_on_disk_and_its_fingerprint_on_the_screen_before_the_cut(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(), settings=SHOWN), saves, WINDOW) as pilot:
         file, shown = path(pilot), text(pilot)
         assert commits(file) == [["Shuffled"]]
@@ -56,9 +54,7 @@ async def test_the_shuffle_is_on_disk_and_its_fingerprint_on_the_screen_before_t
     assert "c Cut" in shown
 
 
-async def test_a_deal_cuts_and_afterwards_the_seed_stands_beside_the_next_fingerprint(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_deal_cuts_and_afterwards_the_seed_stands_beside_the_next_fingerprint(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(stack="5d Kc 9h"), keys=("enter",), settings=SHOWN)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         file, shown = path(pilot), text(pilot)
@@ -69,7 +65,7 @@ async def test_a_deal_cuts_and_afterwards_the_seed_stands_beside_the_next_finger
     assert second not in shown
 
 
-async def test_the_player_can_cut_what_is_shown(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_player_can_cut_what_is_shown(saves: Path, text: Text) -> None:
     async with scenes.shown(
         scenes.Scene("", scenes.made(), keys=("c", "enter"), settings=SHOWN), saves, WINDOW
     ) as pilot:
@@ -79,14 +75,14 @@ async def test_the_player_can_cut_what_is_shown(scenes: ModuleType, saves: Path,
     assert fingerprint(*seeds(file)) in shown
 
 
-async def test_nothing_of_it_is_told_beside_a_question(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_nothing_of_it_is_told_beside_a_question(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(stack=TIE), keys=("enter",), settings=SHOWN)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert "ingerprint" not in text(pilot)
 
 
 async def test_a_session_that_was_killed_between_shuffle_and_cut_shows_the_same_fingerprint(
-    scenes: ModuleType, saves: Path, tmp_path: Path, text: Text
+    saves: Path, tmp_path: Path, text: Text
 ) -> None:
     def killed(folder: Path) -> CasinoWarSession:
         session = scenes.begun(tmp_path / "elsewhere", ("shuffle",))
@@ -102,7 +98,7 @@ async def test_a_session_that_was_killed_between_shuffle_and_cut_shows_the_same_
         assert f"Fingerprint of the shuffle: {fingerprint(*seeds(file))}" in shown
 
 
-async def test_a_key_switches_it_and_the_choice_is_kept(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_key_switches_it_and_the_choice_is_kept(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=("f",)), saves, WINDOW) as pilot:
         file = path(pilot)
         assert f"Fingerprint of the shuffle: {fingerprint(*seeds(file))}" in text(pilot)
@@ -114,7 +110,7 @@ async def test_a_key_switches_it_and_the_choice_is_kept(scenes: ModuleType, save
     assert commits(file)[0] == ["Shuffled"]
 
 
-async def test_people_who_shuffle_themselves_are_shown_none(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_people_who_shuffle_themselves_are_shown_none(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(profile="standard", real=True), keys=("f",), settings=SHOWN)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         file = path(pilot)
@@ -133,13 +129,13 @@ async def test_a_new_session_is_not_dealt_before_its_fingerprint_could_be_seen(s
         assert commits(path(pilot)) == [["Shuffled"]]
 
 
-async def test_playing_again_shows_the_new_shuffle(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_playing_again_shows_the_new_shuffle(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(auto=1, rounds=1), keys=("n",), settings=SHOWN)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert f"Fingerprint of the shuffle: {fingerprint(*seeds(path(pilot)))}" in text(pilot)
 
 
-async def test_a_round_is_not_hidden_by_the_shuffle_after_it(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_round_is_not_hidden_by_the_shuffle_after_it(saves: Path, text: Text) -> None:
     settings = Settings(pace="brisk", fingerprint=True)
     scene = scenes.Scene("", scenes.made(stack="5d Kc 9h"), keys=("enter", "space"), settings=settings)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
@@ -147,7 +143,7 @@ async def test_a_round_is_not_hidden_by_the_shuffle_after_it(scenes: ModuleType,
         assert commits(path(pilot))[-1] == ["Shuffled"]
 
 
-def test_every_line_that_shuffles_can_be_typed_too(scenes: ModuleType, saves: Path) -> None:
+def test_every_line_that_shuffles_can_be_typed_too(saves: Path) -> None:
     session = scenes.begun(saves, ())
     act(session, "shuffle")
     assert commits(session.path) == [["Shuffled"]]
@@ -155,9 +151,7 @@ def test_every_line_that_shuffles_can_be_typed_too(scenes: ModuleType, saves: Pa
 
 
 @pytest.mark.parametrize("variant", ["classic", "lightning", "three-players"])
-async def test_war_tells_before_the_first_battle_and_after_the_last(
-    variant: str, scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_war_tells_before_the_first_battle_and_after_the_last(variant: str, saves: Path, text: Text) -> None:
     mark = fingerprint(scenes.SEED)
     async with scenes.shown(scenes.Scene("", scenes.war(variant=variant), keys=("f",)), saves, WINDOW) as pilot:
         assert f"Fingerprint of the shuffle: {mark}" in text(pilot)

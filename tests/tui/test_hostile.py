@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import msgspec
 import pytest
@@ -18,6 +17,7 @@ from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.setup.saved import QUICK, Saved
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
+from tests.tui import scenes
 
 pytestmark = pytest.mark.drawn
 
@@ -55,7 +55,7 @@ def shown(pilot: Pilot[None]) -> str:
     return "\n".join(lines)
 
 
-async def press(pilot: Pilot[None], scenes: ModuleType, *keys: str) -> list[str]:
+async def press(pilot: Pilot[None], *keys: str) -> list[str]:
     """What the window shows after each of these keys."""
     seen = []
     for key in keys:
@@ -74,7 +74,7 @@ def test_the_name_of_a_file_that_is_not_read_yet_is_shown_harmless(saves: Path) 
 
 
 @pytest.mark.fault(18)
-async def test_names_of_files_are_shown_harmless(scenes: ModuleType, saves: Path, home: Path) -> None:
+async def test_names_of_files_are_shown_harmless(saves: Path, home: Path) -> None:
     for folder in (saves, paths.profiles(), paths.profiles() / "war", paths.themes()):
         folder.mkdir(parents=True, exist_ok=True)
         for name in NAMES:
@@ -87,13 +87,13 @@ async def test_names_of_files_are_shown_harmless(scenes: ModuleType, saves: Path
         assert "cannot be used" in seen
         pilot.app.screen.query_one("#sessions", Picker).focus()
         for _file in NAMES[:2]:
-            told, _back, asked, *_ = await press(pilot, scenes, "enter", "escape", "delete", "escape", "down")
+            told, _back, asked, *_ = await press(pilot, "enter", "escape", "delete", "escape", "down")
             assert "This is no session" in told
             assert "Delete this session?" in asked
 
 
 @pytest.mark.fault(18, 22)
-async def test_settings_are_shown_harmless(scenes: ModuleType, saves: Path, home: Path) -> None:
+async def test_settings_are_shown_harmless(saves: Path, home: Path) -> None:
     paths.config().mkdir(parents=True)
     evil = json.dumps(EVIL[:30], ensure_ascii=False)
     paths.settings_file().write_text(
@@ -109,9 +109,7 @@ async def test_settings_are_shown_harmless(scenes: ModuleType, saves: Path, home
 
 @pytest.mark.fault(18)
 @pytest.mark.parametrize("game", ["casino_war", "war"])
-async def test_what_a_session_says_is_shown_harmless(
-    scenes: ModuleType, saves: Path, seal: Callable[..., bytes], game: str
-) -> None:
+async def test_what_a_session_says_is_shown_harmless(saves: Path, seal: Callable[..., bytes], game: str) -> None:
     rules = profiles.load("standard") if game == "casino_war" else variants.load("classic")
     table = msgspec.to_builtins(rules) | {"profile": EVIL}
     values = {
@@ -125,17 +123,15 @@ async def test_what_a_session_says_is_shown_harmless(
     async with CasinoWarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
         await scenes.still(pilot)
         assert HARMLESS in shown(pilot)
-        ledger, _back, table = await press(pilot, scenes, "l", "escape", "r")
+        ledger, _back, table = await press(pilot, "l", "escape", "r")
         assert HARMLESS in ledger
         assert "[@click=app.quit]" in table
-        await press(
-            pilot, scenes, "enter", "space", "w", "w", "l", "enter", "escape", "escape", "question_mark", "escape"
-        )
+        await press(pilot, "enter", "space", "w", "w", "l", "enter", "escape", "escape", "question_mark", "escape")
 
 
 @pytest.mark.fault(13, 18)
 async def test_an_event_that_only_a_newer_version_knows_is_told_harmless(
-    scenes: ModuleType, saves: Path, seal: Callable[..., bytes]
+    saves: Path, seal: Callable[..., bytes]
 ) -> None:
     scenes.leave(scenes.made(auto=1)(saves))
     (path,) = saves.glob("*.toml")
@@ -145,9 +141,9 @@ async def test_an_event_that_only_a_newer_version_knows_is_told_harmless(
     assert read_bytes(path.read_bytes()).verdict is Verdict.NEWER
     async with CasinoWarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
         await scenes.still(pilot)
-        ledger, _back = await press(pilot, scenes, "l", "escape")
+        ledger, _back = await press(pilot, "l", "escape")
         pilot.app.screen.query_one("#sessions", Picker).focus()
-        (told,) = await press(pilot, scenes, "enter")
+        (told,) = await press(pilot, "enter")
         assert "this version does not know" in " ".join(ledger.split())
         assert "This session is from a newer version" in told
         assert "[/x][@click=app.quit]" in told
@@ -157,7 +153,7 @@ async def test_an_event_that_only_a_newer_version_knows_is_told_harmless(
 @pytest.mark.parametrize(
     "color", ["transparent", "ansi_default", "rgba(1,1,1,-5)", "rgb(9999999999,1.5,2)", "rgba(0,0,0,0)"]
 )
-async def test_a_theme_of_strange_colours_is_borne(scenes: ModuleType, saves: Path, color: str) -> None:
+async def test_a_theme_of_strange_colours_is_borne(saves: Path, color: str) -> None:
     paths.themes().mkdir(parents=True)
     keys = ("primary", "foreground", "background", "surface", "panel", "error")
     text = "".join(f'{key} = "{color}"\n' for key in keys)

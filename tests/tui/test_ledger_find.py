@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -17,12 +16,13 @@ from casinowar_tui.tui.screens.ledger.find import FindScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.widgets.rounds import Rounds
+from tests.tui import cuts, scenes
 
 Show = Callable[..., Any]
 
 
 @pytest.fixture
-def show(saves: Path, scenes: ModuleType, no_setup: None) -> Show:
+def show(saves: Path, no_setup: None) -> Show:
     """The ledger of a session from a maker of scenes, in a window of 80 by 24."""
 
     @asynccontextmanager
@@ -45,7 +45,7 @@ def table(pilot: Pilot[None]) -> list[list[str]]:
     return [words for y in range(1, rounds.size.height) if (words := rounds.render_line(y).text.split())]
 
 
-def told(pilot: Pilot[None], cuts: ModuleType) -> str:
+def told(pilot: Pilot[None]) -> str:
     """All that the window shows."""
     return " ".join(" ".join(cuts.window(pilot.app.screen)).split())
 
@@ -55,34 +55,34 @@ async def find(pilot: Pilot[None], *keys: str) -> None:
     await pilot.pause()
 
 
-async def test_a_number_goes_to_its_round(show: Show, scenes: ModuleType) -> None:
+async def test_a_number_goes_to_its_round(show: Show) -> None:
     async with show(scenes.made(auto=20)) as pilot:
         await find(pilot, "1", "2", "enter")
         assert isinstance(pilot.app.screen, LedgerScreen)
         assert pilot.app.screen.query_one(Rounds).cursor == 11
 
 
-async def test_of_a_round_that_was_voided_the_valid_dealing_is_found(show: Show, scenes: ModuleType) -> None:
+async def test_of_a_round_that_was_voided_the_valid_dealing_is_found(show: Show) -> None:
     async with show(scenes.REAL) as pilot:
         await find(pilot, "2", "enter")
         assert pilot.app.screen.query_one(Rounds).cursor == 6
 
 
-async def test_ties_alone_are_shown_until_escape(show: Show, scenes: ModuleType, cuts: ModuleType) -> None:
+async def test_ties_alone_are_shown_until_escape(show: Show) -> None:
     async with show(scenes.made(auto=60, rounds=60)) as pilot:
         await find(pilot, "t", "i", "enter")
         assert [line[0] for line in table(pilot)] == ["7", "14", "36"]
-        assert "Ties: 3 of 60. Esc shows all again." in told(pilot, cuts)
+        assert "Ties: 3 of 60. Esc shows all again." in told(pilot)
         await pilot.press("up", "escape")
         await scenes.still(pilot)
         assert isinstance(pilot.app.screen, LedgerScreen)
         assert pilot.app.screen.query_one(Rounds).cursor == 13
-        assert "Esc shows all again" not in told(pilot, cuts)
+        assert "Esc shows all again" not in told(pilot)
         await pilot.press("escape")
         assert not isinstance(pilot.app.screen, LedgerScreen)
 
 
-async def test_losses_above_a_number_of_chips_are_shown(show: Show, scenes: ModuleType) -> None:
+async def test_losses_above_a_number_of_chips_are_shown(show: Show) -> None:
     lines = ("cards 2 9", "cards 9 9", "surrender", "cards 9 9", "war", "cards 2 K")
     async with show(scenes.made(lines, real=True)) as pilot:
         for number, expected in (("1", ["1", "3"]), ("2", ["3"]), ("4", [])):
@@ -94,7 +94,7 @@ async def test_losses_above_a_number_of_chips_are_shown(show: Show, scenes: Modu
 
 
 @pytest.mark.parametrize(("word", "status"), [("void", "void"), ("corr", "corrected")])
-async def test_void_and_corrected_rounds_can_be_found(word: str, status: str, show: Show, scenes: ModuleType) -> None:
+async def test_void_and_corrected_rounds_can_be_found(word: str, status: str, show: Show) -> None:
     async with show(scenes.REAL) as pilot:
         await find(pilot, *word, "enter")
         lines = table(pilot)
@@ -102,7 +102,7 @@ async def test_void_and_corrected_rounds_can_be_found(word: str, status: str, sh
     assert all(status in line for line in lines)
 
 
-async def test_the_scorecards_of_what_was_found_follow_one_another(show: Show, scenes: ModuleType) -> None:
+async def test_the_scorecards_of_what_was_found_follow_one_another(show: Show) -> None:
     async with show(scenes.made(auto=60, rounds=60)) as pilot:
         await find(pilot, "t", "i", "enter")
         await pilot.press("enter", "left")
@@ -114,7 +114,7 @@ async def test_the_scorecards_of_what_was_found_follow_one_another(show: Show, s
         assert pilot.app.screen.query_one(Rounds).cursor == 0
 
 
-async def test_a_jump_shows_every_round_again(show: Show, scenes: ModuleType) -> None:
+async def test_a_jump_shows_every_round_again(show: Show) -> None:
     async with show(scenes.made(auto=60, rounds=60)) as pilot:
         await find(pilot, "t", "i", "enter")
         await find(pilot, "3", "5", "enter")
@@ -123,28 +123,26 @@ async def test_a_jump_shows_every_round_again(show: Show, scenes: ModuleType) ->
         assert len(table(pilot)) > 3
 
 
-async def test_all_rounds_is_no_filter(show: Show, scenes: ModuleType, cuts: ModuleType) -> None:
+async def test_all_rounds_is_no_filter(show: Show) -> None:
     async with show(scenes.made(auto=3)) as pilot:
         await find(pilot, "enter")
-        assert "Esc shows" not in told(pilot, cuts)
+        assert "Esc shows" not in told(pilot)
 
 
 @pytest.mark.parametrize("typed", ["zz", "999"])
-async def test_what_is_not_there_is_told_and_enter_leaves_the_question_open(
-    typed: str, show: Show, scenes: ModuleType, cuts: ModuleType
-) -> None:
+async def test_what_is_not_there_is_told_and_enter_leaves_the_question_open(typed: str, show: Show) -> None:
     async with show(scenes.made(auto=3)) as pilot:
         await find(pilot, *typed)
-        assert "Go to round" not in told(pilot, cuts)
+        assert "Go to round" not in told(pilot)
         if typed == "zz":
             await pilot.press("enter")
             assert isinstance(pilot.app.screen, FindScreen)
-            assert "Nothing is called so." in told(pilot, cuts)
+            assert "Nothing is called so." in told(pilot)
         await pilot.press("escape")
         assert isinstance(pilot.app.screen, LedgerScreen)
 
 
-async def test_an_empty_ledger_can_be_asked_too(show: Show, scenes: ModuleType) -> None:
+async def test_an_empty_ledger_can_be_asked_too(show: Show) -> None:
     async with show(scenes.made()) as pilot:
         await find(pilot, "enter")
         await find(pilot, "1", "enter")
@@ -152,7 +150,7 @@ async def test_an_empty_ledger_can_be_asked_too(show: Show, scenes: ModuleType) 
         assert table(pilot) == [["No", "round", "has", "been", "dealt", "yet."]]
 
 
-async def test_wars_and_chains_of_war_are_found(show: Show, scenes: ModuleType) -> None:
+async def test_wars_and_chains_of_war_are_found(show: Show) -> None:
     async with show(scenes.war(60, stack=scenes.CHAIN)) as pilot:
         await find(pilot, *"chain", "enter")
         assert [line[0] for line in table(pilot)] == ["1"]
@@ -163,7 +161,7 @@ async def test_wars_and_chains_of_war_are_found(show: Show, scenes: ModuleType) 
         assert all(int(line[-3]) > 10 for line in table(pilot))
 
 
-async def test_the_key_line_can_be_clicked(show: Show, scenes: ModuleType, cuts: ModuleType) -> None:
+async def test_the_key_line_can_be_clicked(show: Show) -> None:
     async with show(scenes.made(auto=20)) as pilot:
         await find(pilot, "5")
         await pilot.click(offset=(cuts.window(pilot.app.screen)[-1].index("Show"), 23))
@@ -171,9 +169,7 @@ async def test_the_key_line_can_be_clicked(show: Show, scenes: ModuleType, cuts:
         assert pilot.app.screen.query_one(Rounds).cursor == 4
 
 
-async def test_rounds_that_were_played_automatically_are_marked_and_can_be_found(
-    show: Show, scenes: ModuleType
-) -> None:
+async def test_rounds_that_were_played_automatically_are_marked_and_can_be_found(show: Show) -> None:
     def made(folder: Path) -> Any:
         session = scenes.made(auto=3)(folder)
         for _round in range(2):

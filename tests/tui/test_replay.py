@@ -5,7 +5,6 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -30,13 +29,14 @@ from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.progress import Progress
 from casinowar_tui.tui.widgets.rounds import Rounds
+from tests.tui import cuts, scenes
 
 Make = Callable[..., Path]
 Show = Callable[..., Any]
 
 
 @pytest.fixture
-def make(scenes: ModuleType, saves: Path) -> Make:
+def make(saves: Path) -> Make:
     """The file of a session that was left, made as by ``scenes.made``."""
 
     def made(*lines: str, **asked: Any) -> Path:
@@ -48,7 +48,7 @@ def make(scenes: ModuleType, saves: Path) -> Make:
 
 
 @pytest.fixture
-def war(scenes: ModuleType, saves: Path) -> Make:
+def war(saves: Path) -> Make:
     """The file of a game of War that was left, made as by ``scenes.war``."""
 
     def made(number: int, **asked: Any) -> Path:
@@ -60,7 +60,7 @@ def war(scenes: ModuleType, saves: Path) -> Make:
 
 
 @pytest.fixture
-def show(saves: Path, scenes: ModuleType, no_setup: None) -> Show:
+def show(saves: Path, no_setup: None) -> Show:
     """The replay of a file in a window."""
 
     @asynccontextmanager
@@ -86,36 +86,34 @@ def place(pilot: Pilot[None]) -> tuple[int, int]:
     return screen.replay.chapters[screen.place.chapter].number, screen.place.step
 
 
-def seen(pilot: Pilot[None], cuts: ModuleType) -> str:
+def seen(pilot: Pilot[None]) -> str:
     """All that the window shows, without line breaks."""
     return " ".join(" ".join(cuts.window(pilot.app.screen)).split())
 
 
-async def press(pilot: Pilot[None], scenes: ModuleType, *keys: str) -> None:
+async def press(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await scenes.still(pilot)
 
 
-async def test_arrows_step_on_and_back_and_stay_at_the_ends(
-    make: Make, show: Show, cuts: ModuleType, scenes: ModuleType
-) -> None:
+async def test_arrows_step_on_and_back_and_stay_at_the_ends(make: Make, show: Show) -> None:
     async with show(make("deal", "war", stack=scenes.TIE)) as pilot:
         await pilot.press("left")
         assert place(pilot) == (1, 0)
-        told = seen(pilot, cuts)
+        told = seen(pilot)
         assert "Replay · round 1 of 20 · step 1 of 11" in told
         await pilot.press("right", "right", "right", "right")
-        assert "step 5 of 11" in seen(pilot, cuts)
-        assert "You: 9♣." in seen(pilot, cuts)
-        assert "9♥" not in seen(pilot, cuts)
+        assert "step 5 of 11" in seen(pilot)
+        assert "You: 9♣." in seen(pilot)
+        assert "9♥" not in seen(pilot)
         await pilot.press("right")
-        assert "A tie, 9♣ against 9♥. Surrender, or go to war?" in seen(pilot, cuts)
+        assert "A tie, 9♣ against 9♥. Surrender, or go to war?" in seen(pilot)
         await pilot.press("left")
         assert place(pilot) == (1, 4)
         await pilot.press(*["right"] * 20)
         assert place(pilot) == (1, 10)
-        assert "Second tie: the war stake wins 2 to 1. 8 back for 4: +4." in seen(pilot, cuts)
+        assert "Second tie: the war stake wins 2 to 1. 8 back for 4: +4." in seen(pilot)
 
 
 async def test_tab_goes_from_round_to_round_and_g_to_the_ends(make: Make, show: Show) -> None:
@@ -131,65 +129,57 @@ async def test_tab_goes_from_round_to_round_and_g_to_the_ends(make: Make, show: 
 
 
 async def test_space_steps_on_by_itself_to_the_end_and_from_there_anew(
-    make: Make, show: Show, cuts: ModuleType, scenes: ModuleType, monkeypatch: pytest.MonkeyPatch
+    make: Make, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     async with show(make(auto=2)) as pilot:
-        await press(pilot, scenes, *["plus"] * 9, "tab", "space")
+        await press(pilot, *["plus"] * 9, "tab", "space")
         screen = at(pilot)
         assert screen.speed == len(SPEEDS) - 1
         for _ in range(200):
-            if "stopped" in seen(pilot, cuts):
+            if "stopped" in seen(pilot):
                 break
             await asyncio.sleep(SPEEDS[-1])
         assert screen.place == screen.replay.last
         await pilot.press(*["minus"] * 9, "space")
         assert place(pilot) == (1, 1)
-        assert "playing" in seen(pilot, cuts)
+        assert "playing" in seen(pilot)
 
 
-async def test_playing_stops_with_the_same_key_with_a_step_and_under_another_screen(
-    make: Make, show: Show, cuts: ModuleType, scenes: ModuleType
-) -> None:
+async def test_playing_stops_with_the_same_key_with_a_step_and_under_another_screen(make: Make, show: Show) -> None:
     async with show(make(auto=3)) as pilot:
-        await press(pilot, scenes, "minus", "space", "space")
+        await press(pilot, "minus", "space", "space")
         assert place(pilot) == (1, 1)
-        assert "stopped" in seen(pilot, cuts)
-        await press(pilot, scenes, "space", "right")
+        assert "stopped" in seen(pilot)
+        await press(pilot, "space", "right")
         assert place(pilot) == (1, 3)
-        assert "stopped" in seen(pilot, cuts)
-        await press(pilot, scenes, "space", "question_mark")
+        assert "stopped" in seen(pilot)
+        await press(pilot, "space", "question_mark")
         assert isinstance(pilot.app.screen, HelpScreen)
-        await press(pilot, scenes, "escape")
-        assert "stopped" in seen(pilot, cuts)
+        await press(pilot, "escape")
+        assert "stopped" in seen(pilot)
 
 
-async def test_the_pace_is_told_and_changes_while_it_plays(
-    make: Make, show: Show, cuts: ModuleType, scenes: ModuleType
-) -> None:
+async def test_the_pace_is_told_and_changes_while_it_plays(make: Make, show: Show) -> None:
     async with show(make(auto=3)) as pilot:
-        assert "stopped · 0.8 s a step" in seen(pilot, cuts)
-        await press(pilot, scenes, "minus", "minus")
-        assert "1.6 s a step" in seen(pilot, cuts)
-        await press(pilot, scenes, "space", "tab", "plus")
-        assert "playing · 0.8 s a step" in seen(pilot, cuts)
+        assert "stopped · 0.8 s a step" in seen(pilot)
+        await press(pilot, "minus", "minus")
+        assert "1.6 s a step" in seen(pilot)
+        await press(pilot, "space", "tab", "plus")
+        assert "playing · 0.8 s a step" in seen(pilot)
         assert place(pilot) == (2, 0)
 
 
-async def test_a_number_can_be_gone_to_and_no_other(
-    make: Make, show: Show, cuts: ModuleType, scenes: ModuleType
-) -> None:
+async def test_a_number_can_be_gone_to_and_no_other(make: Make, show: Show) -> None:
     async with show(make(auto=12)) as pilot:
-        await press(pilot, scenes, "slash", "1", "3", "enter")
+        await press(pilot, "slash", "1", "3", "enter")
         assert isinstance(pilot.app.screen, Form)
-        assert "A number from 1 to 12." in seen(pilot, cuts)
-        await press(pilot, scenes, "backspace", "1", "enter")
+        assert "A number from 1 to 12." in seen(pilot)
+        await press(pilot, "backspace", "1", "enter")
         assert place(pilot) == (11, 0)
 
 
-async def test_a_click_on_the_line_goes_there_and_one_on_a_key_presses_it(
-    make: Make, show: Show, scenes: ModuleType, cuts: ModuleType
-) -> None:
+async def test_a_click_on_the_line_goes_there_and_one_on_a_key_presses_it(make: Make, show: Show) -> None:
     async with show(make(auto=20)) as pilot:
         line = at(pilot).query_one(Progress)
         wide = len(re.findall("[━─]", "".join(cuts.lines(line))))
@@ -202,62 +192,54 @@ async def test_a_click_on_the_line_goes_there_and_one_on_a_key_presses_it(
         assert place(pilot) == (11, 1)
 
 
-async def test_nothing_can_be_played_from_it_and_the_file_stays_as_it_is(
-    make: Make, show: Show, scenes: ModuleType
-) -> None:
+async def test_nothing_can_be_played_from_it_and_the_file_stays_as_it_is(make: Make, show: Show) -> None:
     path = make("deal", stack=scenes.TIE)
     before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
     async with show(path) as pilot:
-        await press(pilot, scenes, "G", "w", "s", "d", "enter", "u", "v", "e", "g", "tab")
+        await press(pilot, "G", "w", "s", "d", "enter", "u", "v", "e", "g", "tab")
         assert holder(path) is None
         assert place(pilot)[0] == 1
     assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == before
 
 
-async def test_void_rounds_are_marked_where_they_stand(
-    show: Show, scenes: ModuleType, saves: Path, cuts: ModuleType
-) -> None:
+async def test_void_rounds_are_marked_where_they_stand(show: Show, saves: Path) -> None:
     session = scenes.REAL(saves)
     scenes.leave(session)
     async with show(session.path) as pilot:
-        await press(pilot, scenes, "tab")
+        await press(pilot, "tab")
         assert cuts.window(pilot.app.screen)[0].endswith("void")
-        await press(pilot, scenes, "tab")
+        await press(pilot, "tab")
         assert place(pilot) == (2, 0)
         assert "void" not in cuts.window(pilot.app.screen)[0]
-        await press(pilot, scenes, "left")
-        assert "Round 2 is void (a card lay face up)" in seen(pilot, cuts)
-        await press(pilot, scenes, "G", "shift+tab")
+        await press(pilot, "left")
+        assert "Round 2 is void (a card lay face up)" in seen(pilot)
+        await press(pilot, "G", "shift+tab")
         assert cuts.window(pilot.app.screen)[0].endswith("corrected")
 
 
-async def test_a_damaged_session_is_shown_up_to_its_last_good_round(
-    show: Show, scenes: ModuleType, saves: Path, cuts: ModuleType
-) -> None:
+async def test_a_damaged_session_is_shown_up_to_its_last_good_round(show: Show, saves: Path) -> None:
     session = scenes.damaged(saves)
     session.close()
     before = session.path.read_bytes()
     async with show(session.path) as pilot:
-        await press(pilot, scenes, "G")
+        await press(pilot, "G")
         assert place(pilot)[0] == 5
-        assert "is damaged at line" in seen(pilot, cuts)
-        await press(pilot, scenes, "left")
-        assert "Total:" in seen(pilot, cuts)
-        assert "damaged" not in seen(pilot, cuts)
+        assert "is damaged at line" in seen(pilot)
+        await press(pilot, "left")
+        assert "Total:" in seen(pilot)
+        assert "damaged" not in seen(pilot)
     assert session.path.read_bytes() == before
 
 
-async def test_a_newer_session_is_shown_as_far_as_it_is_known(
-    war: Make, show: Show, scenes: ModuleType, cuts: ModuleType
-) -> None:
+async def test_a_newer_session_is_shown_as_far_as_it_is_known(war: Make, show: Show) -> None:
     path = war(4)
     text = path.read_text()
     sealed = check(re.findall('check = "(.+)"', text)[-1], [{"kind": "traded", "at": scenes.NOW}])
     path.write_text(f'{text}\n[[event]]\nkind = "traded"\nat = {scenes.NOW}\ncheck = "{sealed}"\n')
     async with show(path) as pilot:
-        await press(pilot, scenes, "G")
+        await press(pilot, "G")
         assert place(pilot)[0] == 4
-        assert "something that this version does not know" in seen(pilot, cuts)
+        assert "something that this version does not know" in seen(pilot)
 
 
 def test_a_session_of_which_nothing_is_known_is_refused_in_words(war: Make) -> None:
@@ -269,64 +251,60 @@ def test_a_session_of_which_nothing_is_known_is_refused_in_words(war: Make) -> N
     assert "format 99" in raised.value.sentence
 
 
-async def test_the_ledger_of_a_session_in_play_opens_it_at_the_marked_round_and_follows(
-    scenes: ModuleType, saves: Path
-) -> None:
+async def test_the_ledger_of_a_session_in_play_opens_it_at_the_marked_round_and_follows(saves: Path) -> None:
     app = CasinoWarApp(saves, scenes.made(auto=6)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
-        await press(pilot, scenes, "l", "g", "down", "r")
+        await press(pilot, "l", "g", "down", "r")
         assert place(pilot) == (2, 0)
-        await press(pilot, scenes, "tab", "tab", "escape")
+        await press(pilot, "tab", "tab", "escape")
         assert isinstance(app.screen, LedgerScreen)
         assert app.screen.query_one(Rounds).cursor == 3
 
 
-async def test_the_scorecard_opens_it_at_its_round_and_is_there_again_afterwards(
-    scenes: ModuleType, saves: Path
-) -> None:
+async def test_the_scorecard_opens_it_at_its_round_and_is_there_again_afterwards(saves: Path) -> None:
     app = CasinoWarApp(saves, scenes.war(8)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
-        await press(pilot, scenes, "l", "enter", "left", "r")
+        await press(pilot, "l", "enter", "left", "r")
         assert place(pilot) == (7, 0)
-        await press(pilot, scenes, "q")
+        await press(pilot, "q")
         assert isinstance(app.screen, ScorecardScreen)
         assert app.screen.number == 7
 
 
 @pytest.mark.parametrize("focus", ["#start", "#sessions", "#find"])
-async def test_setup_opens_it_whatever_has_the_focus(focus: str, make: Make, scenes: ModuleType, saves: Path) -> None:
+async def test_setup_opens_it_whatever_has_the_focus(focus: str, make: Make, saves: Path) -> None:
     make(auto=3)
     async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         pilot.app.screen.query_one(focus).focus()
-        await press(pilot, scenes, "ctrl+r")
+        await press(pilot, "ctrl+r")
         assert isinstance(pilot.app.screen, CasinoWarReplay)
         assert pilot.app.screen.place == Place(0, 0)
 
 
-async def test_setup_says_why_a_file_cannot_be_seen(make: Make, scenes: ModuleType, saves: Path) -> None:
+async def test_setup_says_why_a_file_cannot_be_seen(make: Make, saves: Path) -> None:
     make(auto=1).write_text("hello")
     async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         pilot.app.screen.query_one("#sessions", Picker).focus()
-        await press(pilot, scenes, "ctrl+r")
+        await press(pilot, "ctrl+r")
         assert isinstance(pilot.app.screen, Dialog)
 
 
-async def test_a_session_in_use_can_be_seen_meanwhile(scenes: ModuleType, saves: Path, show: Show) -> None:
+async def test_a_session_in_use_can_be_seen_meanwhile(saves: Path, show: Show) -> None:
     session = scenes.made(auto=4)(saves)
     async with show(session.path) as pilot:
-        await press(pilot, scenes, "G")
+        await press(pilot, "G")
         assert place(pilot)[0] == 4
     session.close()
 
 
-async def test_lightning_tells_the_times(war: Make, show: Show, scenes: ModuleType, cuts: ModuleType) -> None:
+async def test_lightning_tells_the_times(war: Make, show: Show) -> None:
     async with show(war(3, variant="lightning")) as pilot:
-        await press(pilot, scenes, "G")
-        assert re.search(r"Ana: \d+ ms\. \[/x\]: \d+ ms\.", seen(pilot, cuts))
+        await press(pilot, "G")
+        assert re.search(r"Ana: \d+ ms\. \[/x\]: \d+ ms\.", seen(pilot))
 
 
 @pytest.mark.parametrize("screen", [CasinoWarReplay, WarReplay])
@@ -338,32 +316,28 @@ def test_every_key_has_an_id_a_name_and_a_tooltip(screen: type[ReplayScreen]) ->
         assert binding.tooltip
 
 
-async def test_a_long_session_in_a_small_window_has_its_place_in_one_line(
-    make: Make, show: Show, cuts: ModuleType
-) -> None:
+async def test_a_long_session_in_a_small_window_has_its_place_in_one_line(make: Make, show: Show) -> None:
     async with show(make(auto=1, rounds=10_000), size=(40, 20)) as pilot:
         assert cuts.window(pilot.app.screen)[0].strip() == "round 1 of 10000 · step 1 of 7"
         assert cuts.cuts(pilot.app.screen) == []
 
 
 @pytest.mark.parametrize("keys", [("r", "l"), ("enter", "l"), ("enter", "enter"), ("r", "enter")])
-async def test_keys_typed_faster_than_a_screen_opens_open_no_second_one(
-    keys: tuple[str, str], scenes: ModuleType, saves: Path
-) -> None:
+async def test_keys_typed_faster_than_a_screen_opens_open_no_second_one(keys: tuple[str, str], saves: Path) -> None:
     app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
-        await press(pilot, scenes, "l")
+        await press(pilot, "l")
         below = len(app.screen_stack)
         for key in keys:
             app.simulate_key(key)
         await scenes.still(pilot)
         for _screen in app.screen_stack[below:]:
-            await press(pilot, scenes, "escape")
+            await press(pilot, "escape")
         assert len(app.screen_stack) == below - ("l" in keys)
 
 
-async def test_a_replay_that_is_asked_for_twice_opens_once(make: Make, scenes: ModuleType, saves: Path) -> None:
+async def test_a_replay_that_is_asked_for_twice_opens_once(make: Make, saves: Path) -> None:
     make(auto=3)
     app = CasinoWarApp(saves)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,14 +17,15 @@ from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 Text = Callable[[Pilot[None]], str]
-THREE_ROUNDS = {"profile": "standard", "rounds": 3, "decks": 1}
+THREE_ROUNDS: dict[str, Any] = {"profile": "standard", "rounds": 3, "decks": 1}
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Text:
+def text() -> Text:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -46,20 +46,18 @@ def asked(pilot: Pilot[None], text: Text) -> str:
     return " ".join(" ".join(row[1] for row in rows if row).split())
 
 
-async def press(pilot: Pilot[None], scenes: ModuleType, *keys: str) -> None:
+async def press(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await scenes.still(pilot)
 
 
-async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("m",))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert "Only this first shoe is the same" in asked(pilot, text)
         assert "marked as from a given seed" in asked(pilot, text)
-        await press(pilot, scenes, "right", "enter")
+        await press(pilot, "right", "enter")
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
         assert "standard · given seed" in text(pilot)
@@ -72,7 +70,7 @@ async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(
     assert header.session.seed == scenes.SEED
 
 
-async def test_nothing_begins_where_the_question_is_left(scenes: ModuleType, saves: Path) -> None:
+async def test_nothing_begins_where_the_question_is_left(saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("m", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert isinstance(pilot.app.screen, TableScreen)
@@ -87,49 +85,46 @@ async def test_nothing_begins_where_the_question_is_left(scenes: ModuleType, sav
         ({"auto": 3, **THREE_ROUNDS}, "Only this first shoe is the same"),
     ],
 )
-async def test_it_says_how_far_the_cards_are_the_same(
-    played: Any, said: str, scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_it_says_how_far_the_cards_are_the_same(played: Any, said: str, saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(**played), keys=("m",)), saves, WINDOW) as pilot:
         assert said in asked(pilot, text)
-        await press(pilot, scenes, "right", "enter")
+        await press(pilot, "right", "enter")
+        assert isinstance(pilot.app.screen, TableScreen)
         scenes.play_on(pilot.app.screen.session, 20)
-        await press(pilot, scenes, "l", "m")
+        await press(pilot, "l", "m")
         assert "Every later shuffle follows from the same seed" in asked(pilot, text)
 
 
 @pytest.mark.parametrize("made", ["running", "real"])
-async def test_a_session_that_goes_on_or_has_no_shoe_of_ours_offers_nothing(
-    made: str, scenes: ModuleType, saves: Path
-) -> None:
+async def test_a_session_that_goes_on_or_has_no_shoe_of_ours_offers_nothing(made: str, saves: Path) -> None:
     lines = ["cards 9c Kd", "end"] if made == "real" else ["deal"]
     maker = scenes.made(lines, profile="standard", real=made == "real")
     async with scenes.shown(scenes.Scene("", maker), saves, WINDOW) as pilot:
         assert not pilot.app.screen.check_action("same_cards", ())
-        await press(pilot, scenes, "l")
+        await press(pilot, "l")
         assert not pilot.app.screen.check_action("same_cards", ())
 
 
-async def test_the_ledger_of_a_finished_session_offers_it_too(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_ledger_of_a_finished_session_offers_it_too(saves: Path, text: Text) -> None:
     session = scenes.made(auto=3, **THREE_ROUNDS)(saves)
     old = session.path
     scenes.leave(session)
     app = CasinoWarApp(saves, settings=scenes.Scene("").settings)
     async with app.run_test(size=WINDOW) as pilot:
         await scenes.still(pilot)
-        await press(pilot, scenes, "l", "m", "right", "enter")
+        await press(pilot, "l", "m", "right", "enter")
         table = app.screen
         assert isinstance(table, TableScreen)
         assert "given seed" in text(pilot)
         assert table.session.state.first_seed is None, "nothing is dealt before the mark is seen"
         scenes.play_on(table.session, 3)
         assert turned(table.session.path, Dealt) == turned(old, Dealt)
-        await press(pilot, scenes, "l")
+        await press(pilot, "l")
         assert "It was started with a given seed." in text(pilot)
     assert len(others(saves, old)) == 1
 
 
-async def test_the_ledger_over_the_table_gives_the_table_the_new_session(scenes: ModuleType, saves: Path) -> None:
+async def test_the_ledger_over_the_table_gives_the_table_the_new_session(saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("l", "m", "right", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert isinstance(pilot.app.screen, TableScreen)
@@ -137,22 +132,21 @@ async def test_the_ledger_over_the_table_gives_the_table_the_new_session(scenes:
         assert pilot.app.screen.session.header.session.seed == scenes.SEED
 
 
-async def test_the_same_cut_and_the_same_stack_come_again(scenes: ModuleType, saves: Path) -> None:
+async def test_the_same_cut_and_the_same_stack_come_again(saves: Path) -> None:
     lines = ["cut 33", "deal", "end"]
     scene = scenes.Scene("", scenes.made(lines, stack="5d Kc 9h"), keys=("m", "right", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
+        assert isinstance(pilot.app.screen, TableScreen)
         info = pilot.app.screen.session.header.session
         assert (info.seed, info.cut, info.stack) == (scenes.SEED, 33, "5d Kc 9h")
 
 
 @pytest.mark.parametrize("keys", [("m",), ("l", "m")])
-async def test_a_game_of_war_goes_the_same_way_again(
-    keys: tuple[str, ...], scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_game_of_war_goes_the_same_way_again(keys: tuple[str, ...], saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.war(1000, variant="quick"), keys=keys)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert "it goes the same way, battle by battle" in asked(pilot, text)
-        await press(pilot, scenes, "right", "enter")
+        await press(pilot, "right", "enter")
         table = pilot.app.screen
         assert isinstance(table, WarTable)
         assert "quick · given seed" in text(pilot)
@@ -162,7 +156,7 @@ async def test_a_game_of_war_goes_the_same_way_again(
     assert turned(new, Battle) == turned(old, Battle)
 
 
-def test_a_game_that_carries_another_on_was_not_dealt_from_its_own_shuffles(scenes: ModuleType, saves: Path) -> None:
+def test_a_game_that_carries_another_on_was_not_dealt_from_its_own_shuffles(saves: Path) -> None:
     game = scenes.war(3)(saves)
     origin = replace(game.header.session, origin=f"{'0' * 32} {'0' * 32}")
     assert same_cards(game.header, game.book) is not None

@@ -6,12 +6,13 @@ These are as they were when somebody last looked at them and was content, at 80 
 
 import os
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Label, Static
+
+from tests.tui import cuts, scenes
 
 pytestmark = pytest.mark.drawn
 
@@ -134,14 +135,12 @@ SAVED = ("setup-saved", "setup-war", "ledger-export")
 """Scenes of these."""
 
 
-def test_every_scene_is_looked_at(scenes: ModuleType) -> None:
+def test_every_scene_is_looked_at() -> None:
     assert tuple(scene.name for scene in scenes.SCENES) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_no_text_is_cut_and_all_looks_as_it_did(
-    name: str, scenes: ModuleType, cuts: ModuleType, saves: Path
-) -> None:
+async def test_no_text_is_cut_and_all_looks_as_it_did(name: str, saves: Path) -> None:
     scene = next(scene for scene in scenes.SCENES if scene.name == name)
     async with scenes.shown(scene, saves, (80, 24)) as pilot:
         assert cuts.cuts(pilot.app.screen) == []
@@ -161,9 +160,7 @@ def test_every_scene_that_is_kept_in_words_is_looked_at() -> None:
 @pytest.mark.storm
 @pytest.mark.fault(26)
 @pytest.mark.parametrize("name", NAMES)
-async def test_no_text_is_cut_in_a_window_of_another_size(
-    name: str, scenes: ModuleType, cuts: ModuleType, saves: Path
-) -> None:
+async def test_no_text_is_cut_in_a_window_of_another_size(name: str, saves: Path) -> None:
     scene = next(scene for scene in scenes.SCENES if scene.name == name)
     first, wide, compact = scenes.SIZES
     async with scenes.shown(scene, saves, first) as pilot:
@@ -192,7 +189,7 @@ class Narrow(App[None]):
             yield Static("leaves the window", id="outside")
 
 
-async def test_a_cut_text_is_found(cuts: ModuleType) -> None:
+async def test_a_cut_text_is_found() -> None:
     async with Narrow().run_test(size=(60, 5)) as pilot:
         found = {line.split(":")[0] for line in cuts.cuts(pilot.app.screen)}
     assert found == {"Static#low", "Label#short", "Static#outside"}

@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -32,12 +31,13 @@ from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine
+from tests.tui import scenes
 
 INSTANT = Settings(pace="instant")
 
 
 @pytest.fixture
-def opened(scenes: ModuleType) -> Any:
+def opened() -> Any:
     """Opens the program at Setup, in a window of 80 by 24 unless told."""
 
     @asynccontextmanager
@@ -52,7 +52,7 @@ def opened(scenes: ModuleType) -> Any:
 
 
 @pytest.fixture
-def press(scenes: ModuleType) -> Any:
+def press() -> Any:
     """Presses keys, and waits until what they begin is done."""
 
     async def press_them(pilot: Pilot[None], *keys: str) -> None:
@@ -112,7 +112,7 @@ async def test_one_key_on_a_fresh_start_plays_twenty_rounds_of_massachusetts(
         assert len(list(saves.glob("*.toml"))) == 1
 
 
-async def test_enter_held_down_starts_one_session(opened: Any, scenes: ModuleType, saves: Path) -> None:
+async def test_enter_held_down_starts_one_session(opened: Any, saves: Path) -> None:
     async with opened(saves) as pilot:
         await pilot.press("enter", "enter", "enter", "enter")
         await scenes.still(pilot)
@@ -120,7 +120,7 @@ async def test_enter_held_down_starts_one_session(opened: Any, scenes: ModuleTyp
 
 
 async def test_the_first_frame_holds_the_newest_session_and_an_active_start(
-    monkeypatch: pytest.MonkeyPatch, scenes: ModuleType, saves: Path
+    monkeypatch: pytest.MonkeyPatch, saves: Path
 ) -> None:
     async def nothing_more(_screen: SetupScreen) -> None:
         pass
@@ -138,7 +138,7 @@ async def test_the_first_frame_holds_the_newest_session_and_an_active_start(
 @pytest.mark.fault(27)
 @pytest.mark.parametrize("keys", [["slash"], ["shift+tab", *"friday"], ["ctrl+r"], ["enter"]])
 async def test_a_key_pressed_before_the_rest_of_the_screen_is_there_does_no_harm(
-    monkeypatch: pytest.MonkeyPatch, scenes: ModuleType, saves: Path, keys: list[str]
+    monkeypatch: pytest.MonkeyPatch, saves: Path, keys: list[str]
 ) -> None:
     furnish, screens = SetupScreen._furnish, list[SetupScreen]()
 
@@ -160,7 +160,7 @@ async def test_a_key_pressed_before_the_rest_of_the_screen_is_there_does_no_harm
             assert isinstance(screen, TableScreen if keys == ["enter"] else ReplayScreen)
 
 
-async def test_every_saved_session_says_in_words_what_it_is(opened: Any, scenes: ModuleType, saves: Path) -> None:
+async def test_every_saved_session_says_in_words_what_it_is(opened: Any, saves: Path) -> None:
     scenes.leave(scenes.made(auto=20, name="Done")(saves))
     scenes.leave(scenes.made(["deal"], name="[/x]", stack=scenes.TIE)(saves))
     scenes.leave(scenes.made(auto=1, profile="standard", seats=scenes.SEVEN, name="Many")(saves))
@@ -190,7 +190,7 @@ async def test_every_saved_session_says_in_words_what_it_is(opened: Any, scenes:
 
 
 async def test_the_list_is_filled_batch_by_batch_newest_first(
-    opened: Any, scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch
+    opened: Any, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("casinowar_tui.tui.screens.setup.saved.BATCH", 2)
     path = scenes.made(auto=1, name="One of many")(saves)
@@ -206,9 +206,7 @@ async def test_the_list_is_filled_batch_by_batch_newest_first(
 
 @pytest.mark.storm
 @pytest.mark.fault(15)
-async def test_of_10_000_sessions_the_newest_is_there_at_once_and_the_others_follow(
-    scenes: ModuleType, saves: Path
-) -> None:
+async def test_of_10_000_sessions_the_newest_is_there_at_once_and_the_others_follow(saves: Path) -> None:
     scenes.leave(one := scenes.made(name="One of many")(saves))
     for number in range(1, 10_000):
         os.link(one.path, saves / f"{20_000_000 + number}-120000-{number:08x}.toml")
@@ -221,7 +219,7 @@ async def test_of_10_000_sessions_the_newest_is_there_at_once_and_the_others_fol
 
 
 async def test_enter_on_a_saved_session_goes_on_in_the_middle_of_a_decision(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
+    opened: Any, press: Any, saves: Path
 ) -> None:
     scenes.leave(scenes.made(["deal"], stack=scenes.TIE)(saves))
     async with opened(saves) as pilot:
@@ -233,7 +231,7 @@ async def test_enter_on_a_saved_session_goes_on_in_the_middle_of_a_decision(
 
 
 async def test_back_from_the_table_its_session_is_marked_whatever_was_looked_for_before(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
+    opened: Any, press: Any, saves: Path
 ) -> None:
     for name in ("Friday", "Sunday"):
         scenes.leave(scenes.made(name=name)(saves))
@@ -265,9 +263,7 @@ async def test_back_from_the_table_the_list_shows_how_the_session_stands_now(
         assert isinstance(table, TableScreen)
 
 
-async def test_a_session_is_found_by_typing_at_the_list(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_a_session_is_found_by_typing_at_the_list(opened: Any, press: Any, saves: Path) -> None:
     for name in ("Friday night", "Sunday", "Quiet Friday"):
         scenes.leave(scenes.made(name=name)(saves))
     async with opened(saves) as pilot:
@@ -280,7 +276,7 @@ async def test_a_session_is_found_by_typing_at_the_list(
         assert session(pilot).header.session.name == "Quiet Friday"
 
 
-async def test_a_search_without_a_find_says_so(opened: Any, press: Any, scenes: ModuleType, saves: Path) -> None:
+async def test_a_search_without_a_find_says_so(opened: Any, press: Any, saves: Path) -> None:
     scenes.leave(scenes.made(name="Friday")(saves))
     async with opened(saves) as pilot:
         await press(pilot, "slash", *"zz")
@@ -289,7 +285,7 @@ async def test_a_search_without_a_find_says_so(opened: Any, press: Any, scenes: 
         assert "No saved session" in "".join(segment.text for segment in picker.render_line(0))
 
 
-async def test_the_key_that_finds_is_not_looked_for(opened: Any, press: Any, scenes: ModuleType, saves: Path) -> None:
+async def test_the_key_that_finds_is_not_looked_for(opened: Any, press: Any, saves: Path) -> None:
     scenes.leave(scenes.made(name="Friday")(saves))
     async with opened(saves) as pilot:
         await mark(pilot, 0)
@@ -299,9 +295,7 @@ async def test_the_key_that_finds_is_not_looked_for(opened: Any, press: Any, sce
         assert field.value == ""
 
 
-async def test_escape_shows_every_session_again_and_makes_keys_of_letters(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_escape_shows_every_session_again_and_makes_keys_of_letters(opened: Any, press: Any, saves: Path) -> None:
     for name in ("Friday", "Sunday"):
         scenes.leave(scenes.made(name=name)(saves))
     async with opened(saves) as pilot:
@@ -318,9 +312,7 @@ async def test_escape_shows_every_session_again_and_makes_keys_of_letters(
         assert isinstance(pilot.app.screen, LedgerScreen)
 
 
-async def test_escape_makes_keys_of_letters_where_nothing_can_be_started(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_escape_makes_keys_of_letters_where_nothing_can_be_started(opened: Any, press: Any, saves: Path) -> None:
     scenes.leave(scenes.made()(saves))
     async with opened(saves) as pilot:
         pilot.app.screen.query_one("#start", Button).disabled = True
@@ -328,9 +320,7 @@ async def test_escape_makes_keys_of_letters_where_nothing_can_be_started(
         assert isinstance(pilot.app.screen, TallyScreen)
 
 
-async def test_enter_is_listed_at_the_list_where_letters_are_typed(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_enter_is_listed_at_the_list_where_letters_are_typed(opened: Any, press: Any, saves: Path) -> None:
     scenes.leave(scenes.made()(saves))
     async with opened(saves) as pilot:
         await mark(pilot, 0)
@@ -339,9 +329,7 @@ async def test_enter_is_listed_at_the_list_where_letters_are_typed(
         assert not [key for key, _label in keys if key.isalpha() and len(key) == 1]
 
 
-async def test_keys_that_would_be_typed_are_not_listed(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_keys_that_would_be_typed_are_not_listed(opened: Any, press: Any, saves: Path) -> None:
     scenes.leave(scenes.made()(saves))
     async with opened(saves) as pilot:
         line = pilot.app.screen.query_one(KeyLine)
@@ -353,7 +341,7 @@ async def test_keys_that_would_be_typed_are_not_listed(
 
 @pytest.mark.parametrize(("keys", "stays"), [(("enter",), True), (("escape",), True), (("right", "enter"), False)])
 async def test_delete_asks_and_moves_to_a_trash_folder(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path, keys: tuple[str, ...], stays: bool
+    opened: Any, press: Any, saves: Path, keys: tuple[str, ...], stays: bool
 ) -> None:
     game = scenes.made(auto=1, name="[/x]")(saves)
     scenes.leave(game)
@@ -373,7 +361,7 @@ async def test_delete_asks_and_moves_to_a_trash_folder(
 
 @pytest.mark.fault(10)
 async def test_a_session_in_use_is_neither_played_nor_deleted_and_can_be_viewed(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
+    opened: Any, press: Any, saves: Path
 ) -> None:
     game = scenes.made(auto=2)(saves)
     async with opened(saves) as pilot:
@@ -389,9 +377,7 @@ async def test_a_session_in_use_is_neither_played_nor_deleted_and_can_be_viewed(
 
 
 @pytest.mark.fault(5)
-async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(opened: Any, press: Any, saves: Path) -> None:
     game = scenes.damaged(saves)
     game.close()
     content = game.path.read_bytes()
@@ -407,9 +393,7 @@ async def test_a_damaged_session_is_shown_read_only_and_stays_untouched(
 
 
 @pytest.mark.fault(5)
-async def test_a_damaged_session_is_carried_on_in_a_new_one(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_a_damaged_session_is_carried_on_in_a_new_one(opened: Any, press: Any, saves: Path) -> None:
     game = scenes.damaged(saves)
     game.close()
     content = game.path.read_bytes()
@@ -423,7 +407,7 @@ async def test_a_damaged_session_is_carried_on_in_a_new_one(
 
 
 async def test_a_game_that_is_damaged_before_its_first_card_is_not_offered_to_be_carried_on(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
+    opened: Any, press: Any, saves: Path
 ) -> None:
     game = scenes.war(3)(saves)
     game.close()
@@ -459,9 +443,7 @@ async def test_a_file_without_a_session_in_it_is_named_and_can_only_be_set_aside
 
 
 @pytest.mark.fault(1)
-async def test_a_torn_session_is_repaired_said_and_played_on(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_a_torn_session_is_repaired_said_and_played_on(opened: Any, press: Any, saves: Path) -> None:
     game = scenes.made(auto=3)(saves)
     game.close()
     game.path.write_bytes(game.path.read_bytes()[:-40])
@@ -473,9 +455,7 @@ async def test_a_torn_session_is_repaired_said_and_played_on(
         assert isinstance(session(pilot).state.phase, Ready | Deciding)
 
 
-async def test_the_ledger_of_any_session_is_one_key_away(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_the_ledger_of_any_session_is_one_key_away(opened: Any, press: Any, saves: Path) -> None:
     scenes.leave(scenes.made(auto=3)(saves))
     async with opened(saves) as pilot:
         await press(pilot, "l")
@@ -615,7 +595,7 @@ async def test_a_saves_folder_that_cannot_be_written_is_said(
 
 @pytest.mark.fault(14)
 async def test_a_session_whose_file_cannot_be_written_is_played_in_an_unsaved_copy(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch
+    opened: Any, press: Any, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = scenes.made(auto=2)(saves)
     scenes.leave(game)
@@ -645,7 +625,7 @@ async def test_a_session_whose_file_cannot_be_written_is_played_in_an_unsaved_co
 
 @pytest.mark.fault(11)
 async def test_a_file_deleted_underneath_is_told_and_the_table_carries_on_in_a_new_session(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
+    opened: Any, press: Any, saves: Path
 ) -> None:
     scenes.leave(scenes.made(auto=3)(saves))
     async with opened(saves) as pilot:
@@ -697,7 +677,7 @@ async def test_every_field_can_be_reached_by_tab_and_comes_into_view(
 
 @pytest.mark.parametrize("size", [(39, 24), (80, 19), (1, 1)])
 async def test_a_window_that_is_too_small_says_which_size_is_needed(
-    opened: Any, scenes: ModuleType, saves: Path, size: tuple[int, int]
+    opened: Any, saves: Path, size: tuple[int, int]
 ) -> None:
     async with opened(saves, size=size) as pilot:
         visible = [child for child in pilot.app.screen.children if child.display]
@@ -710,9 +690,7 @@ async def test_a_window_that_is_too_small_says_which_size_is_needed(
         assert isinstance(pilot.app.screen, TableScreen)
 
 
-async def test_a_click_marks_a_session_and_a_double_click_opens_it(
-    opened: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_a_click_marks_a_session_and_a_double_click_opens_it(opened: Any, saves: Path) -> None:
     for name in ("One", "Two"):
         scenes.leave(scenes.made(name=name)(saves))
     async with opened(saves) as pilot:

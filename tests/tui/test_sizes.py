@@ -3,10 +3,11 @@
 from itertools import product
 from pathlib import Path
 from random import Random
-from types import ModuleType
 
 import pytest
 from textual.pilot import Pilot
+
+from tests.tui import scenes
 
 pytestmark = pytest.mark.drawn
 
@@ -28,7 +29,7 @@ async def through(pilot: Pilot[None], sizes: tuple[tuple[int, int], ...]) -> Non
 
 @pytest.mark.fault(26)
 @pytest.mark.parametrize("name", SCREENS)
-async def test_a_screen_bears_any_size(name: str, scenes: ModuleType, saves: Path) -> None:
+async def test_a_screen_bears_any_size(name: str, saves: Path) -> None:
     scene = next(scene for scene in scenes.SCENES if scene.name == name)
     async with scenes.shown(scene, saves, (80, 24)) as pilot:
         await through(pilot, SIZES)
@@ -37,7 +38,7 @@ async def test_a_screen_bears_any_size(name: str, scenes: ModuleType, saves: Pat
 @pytest.mark.storm
 @pytest.mark.fault(26)
 @pytest.mark.parametrize("part", range(PARTS))
-async def test_every_screen_bears_some_of_all_sizes(part: int, scenes: ModuleType, tmp_path: Path) -> None:
+async def test_every_screen_bears_some_of_all_sizes(part: int, tmp_path: Path) -> None:
     for scene in scenes.SCENES[part::PARTS]:
         async with scenes.shown(scene, tmp_path / scene.name, (1, 1)) as pilot:
             await through(pilot, tuple(Random(scene.name).sample(SMALL + LARGE, SOME)))

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from threading import Event
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -20,10 +19,11 @@ from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.screens.tally import tally as screens
 from casinowar_tui.tui.screens.tally.tally import TallyScreen
+from tests.tui import cuts, scenes
 
 
 @pytest.fixture
-def seen(cuts: ModuleType) -> Callable[[Pilot[None]], str]:
+def seen() -> Callable[[Pilot[None]], str]:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -36,15 +36,15 @@ async def until(done: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-def scene(scenes: ModuleType, name: str) -> Any:
+def scene(name: str) -> Any:
     return next(each for each in scenes.SCENES if each.name == name)
 
 
 async def test_the_screen_shows_the_numbers_of_the_command(
-    scenes: ModuleType, saves: Path, seen: Callable[..., str], capsys: pytest.CaptureFixture[str]
+    saves: Path, seen: Callable[..., str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown = []
-    async with scenes.shown(scene(scenes, "tally"), saves, (120, 36)) as pilot:
+    async with scenes.shown(scene("tally"), saves, (120, 36)) as pilot:
         for _by in WAYS:
             shown.append([line.split() for line in seen(pilot).splitlines()])
             await pilot.press("b")
@@ -56,10 +56,8 @@ async def test_the_screen_shows_the_numbers_of_the_command(
         assert [row for row in told if row not in rows] == [], by
 
 
-async def test_each_part_can_be_gone_to_and_each_line_read_in_full(
-    scenes: ModuleType, saves: Path, seen: Callable[..., str]
-) -> None:
-    async with scenes.shown(scene(scenes, "tally-left-out"), saves, (80, 24)) as pilot:
+async def test_each_part_can_be_gone_to_and_each_line_read_in_full(saves: Path, seen: Callable[..., str]) -> None:
+    async with scenes.shown(scene("tally-left-out"), saves, (80, 24)) as pilot:
         screen = pilot.app.screen
         assert screen.focused
         assert screen.focused.id == "left_out-lines"
@@ -75,10 +73,8 @@ async def test_each_part_can_be_gone_to_and_each_line_read_in_full(
         assert isinstance(pilot.app.screen, SetupScreen)
 
 
-async def test_a_small_window_shows_one_part_at_a_time(
-    scenes: ModuleType, saves: Path, seen: Callable[..., str]
-) -> None:
-    async with scenes.shown(scene(scenes, "tally-seats"), saves, (40, 20)) as pilot:
+async def test_a_small_window_shows_one_part_at_a_time(saves: Path, seen: Callable[..., str]) -> None:
+    async with scenes.shown(scene("tally-seats"), saves, (40, 20)) as pilot:
         titles = []
         for _press in range(3):
             titles.append([title for title in ("Casino War━", "War━", "Left out━") if f"━{title}" in seen(pilot)])
@@ -87,18 +83,16 @@ async def test_a_small_window_shows_one_part_at_a_time(
     assert titles == [["Casino War━"], ["War━"], ["Left out━"]]
 
 
-async def test_what_is_said_of_luck_follows_the_cursor(
-    scenes: ModuleType, saves: Path, seen: Callable[..., str]
-) -> None:
-    async with scenes.shown(scene(scenes, "tally"), saves, (80, 24)) as pilot:
+async def test_what_is_said_of_luck_follows_the_cursor(saves: Path, seen: Callable[..., str]) -> None:
+    async with scenes.shown(scene("tally"), saves, (80, 24)) as pilot:
         assert "By the odds 50 such hands" in seen(pilot)
         await pilot.press("down")
         await scenes.still(pilot)
         assert "15 hands are too few" in " ".join(seen(pilot).split())
 
 
-async def test_without_sessions_it_says_so(scenes: ModuleType, saves: Path, seen: Callable[..., str]) -> None:
-    async with scenes.shown(scene(scenes, "tally-empty"), saves, (80, 24)) as pilot:
+async def test_without_sessions_it_says_so(saves: Path, seen: Callable[..., str]) -> None:
+    async with scenes.shown(scene("tally-empty"), saves, (80, 24)) as pilot:
         assert "No session counts yet." in seen(pilot)
         await pilot.press("b", "n", "enter", "down")
         assert isinstance(pilot.app.screen, TallyScreen)
@@ -107,7 +101,7 @@ async def test_without_sessions_it_says_so(scenes: ModuleType, saves: Path, seen
 
 
 @pytest.mark.drawn  # behind the dialog too
-async def test_names_are_shown_as_they_are(scenes: ModuleType, saves: Path, seen: Callable[..., str]) -> None:
+async def test_names_are_shown_as_they_are(saves: Path, seen: Callable[..., str]) -> None:
     people = (Seat("[red]Ana[/x]"), Seat("[@click=app.quit]x[/]"))
     saved = (scenes.made(auto=2, profile="standard", seats=people),)
     async with scenes.shown(
@@ -118,7 +112,7 @@ async def test_names_are_shown_as_they_are(scenes: ModuleType, saves: Path, seen
 
 
 async def test_it_can_be_left_while_it_reads_and_says_how_far_it_is(
-    scenes: ModuleType, saves: Path, seen: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+    saves: Path, seen: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = Event()
 
@@ -145,13 +139,13 @@ async def test_it_can_be_left_while_it_reads_and_says_how_far_it_is(
         assert isinstance(app.screen, SetupScreen)
 
 
-async def test_the_palette_of_setup_offers_it(scenes: ModuleType, saves: Path) -> None:
+async def test_the_palette_of_setup_offers_it(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("setup"), saves, (80, 24)) as pilot:
         offered = {command.title: command.help for command in pilot.app.get_system_commands(pilot.app.screen)}
     assert offered["Tally"] == "What all saved sessions come to"
 
 
-async def test_its_help_says_where_rules_are_told(scenes: ModuleType, saves: Path, seen: Callable[..., str]) -> None:
+async def test_its_help_says_where_rules_are_told(saves: Path, seen: Callable[..., str]) -> None:
     async with scenes.shown(scenes.Scene("setup"), saves, (80, 24)) as pilot:
         await pilot.app.screen.run_action("tally")
         await scenes.still(pilot)

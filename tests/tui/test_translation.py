@@ -14,7 +14,7 @@ TEXTUALS = {"esc", "tab", "enter", "del"}
 
 def test_in_a_language_of_one_letter_no_other_word_is_left(tmp_path: Path) -> None:
     run = subprocess.run(
-        [sys.executable, str(Path(__file__).with_name("strange_language.py")), str(tmp_path)],
+        [sys.executable, "-m", "tests.tui.strange_language", str(tmp_path)],
         env=os.environ | {"PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,

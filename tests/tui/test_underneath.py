@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from textual.widgets import Static
@@ -12,6 +11,7 @@ from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.carry import carried_on
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
+from tests.tui import scenes
 
 pytestmark = pytest.mark.fault(11)
 
@@ -30,7 +30,7 @@ def replaced(path: Path) -> None:
     ("accident", "said"), [(changed, "was changed"), (replaced, "was changed"), (Path.unlink, "was moved")]
 )
 async def test_it_is_told_nothing_is_written_and_the_program_can_be_left(
-    scenes: ModuleType, saves: Path, game: str, accident: Callable[[Path], None], said: str
+    saves: Path, game: str, accident: Callable[[Path], None], said: str
 ) -> None:
     session = scenes.war(2)(saves) if game == "war" else scenes.made(auto=2)(saves)
     before, state, path = session.path.read_bytes(), session.state, session.path

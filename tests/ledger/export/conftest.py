@@ -4,10 +4,7 @@ import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from html.parser import HTMLParser
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -200,16 +197,3 @@ def tables() -> type[Tables]:
 def number() -> Callable[[str], int | None]:
     """A number as people read it, with its real minus sign; None for an empty cell."""
     return lambda text: int(re.sub("\N{MINUS SIGN}", "-", text)) if text else None
-
-
-@pytest.fixture(scope="session")
-def browser() -> ModuleType:
-    """The module ``tests/browser.py``; the tests that ask for it are left out where there is no Chromium."""
-    spec = spec_from_file_location("casinowar_tests_browser", Path(__file__).parents[2] / "browser.py")
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    if not module.program():
-        pytest.skip("Chromium is not installed: apt-get install chromium")
-    return module

@@ -1,9 +1,9 @@
 """How long games of War are known to last.
 
 The figures are means and medians of the number of battles in thousands of shuffled games played to their end by the
-rules of this program, rounded to whole battles. ``tests/engine/war/test_statistics.py`` plays 5,000 games a row again
-and compares. The order of the ranks changes nothing: a game in which the lowest wins is, card for card, the one of the
-mirrored deck.
+rules of this program, rounded to whole battles. ``tests/games/war/rules/test_statistics.py`` plays 5,000 games a row
+again and compares. The order of the ranks changes nothing: a game in which the lowest wins is, card for card, the one
+of the mirrored deck.
 """
 
 from typing import Any

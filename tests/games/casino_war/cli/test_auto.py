@@ -30,7 +30,7 @@ from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.request import SessionRequest
 
-ROOT = Path(playing.__file__).parents[2]
+ROOT = Path(__file__).parents[4]
 FIRST, SECOND, THIRD = (f"{number:032x}" for number in (1, 2, 3))
 KEYS = [
     "sessions", "rounds", "policy", "profile", "decks", "ante", "seed", "net", "mean", "expected", "sd", "luck",

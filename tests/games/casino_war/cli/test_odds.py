@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from casinowar_tui.cli.main import casinowar
 from casinowar_tui.config import paths
 
-FILE = Path(__file__).parents[1] / "engine" / "vectors" / "odds.toml"
+FILE = Path(__file__).parents[1] / "rules" / "vectors" / "odds.toml"
 VECTORS = tomllib.loads(FILE.read_text("utf-8"))["decks"]
 PROFILE = """
 name = "home"

@@ -13,7 +13,7 @@ from casinowar_tui.games.casino_war import rules as game
 from casinowar_tui.games.casino_war.rules.commands import Open
 from casinowar_tui.games.casino_war.rules.rules import Rules
 
-PROFILES = Path(__file__).parents[2] / "casinowar_tui" / "games" / "casino_war" / "profiles"
+PROFILES = Path(__file__).parents[4] / "casinowar_tui" / "games" / "casino_war" / "profiles"
 
 
 class Table:

@@ -3,7 +3,6 @@
 from asyncio import sleep
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
 from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.tui.screens.form import Form
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
@@ -28,7 +28,7 @@ Text = Callable[[Pilot[None]], str]
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Text:
+def text() -> Text:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -63,7 +63,7 @@ async def over(pilot: Pilot[None]) -> None:
     raise AssertionError("it goes on")
 
 
-async def test_a_and_enter_play_the_session_to_its_end_and_say_so(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_and_enter_play_the_session_to_its_end_and_say_so(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(auto=3), keys=START), saves, WINDOW) as pilot:
         await over(pilot)
         session, shown = table(pilot).session, text(pilot)
@@ -76,9 +76,7 @@ async def test_a_and_enter_play_the_session_to_its_end_and_say_so(scenes: Module
     assert "n  Play again" in shown
 
 
-async def test_it_asks_what_to_do_at_a_tie_for_how_long_and_when_to_stop_before(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_it_asks_what_to_do_at_a_tie_for_how_long_and_when_to_stop_before(saves: Path, text: Text) -> None:
     seats = Seat(), Seat(player="always_war")
     scene = scenes.Scene("", scenes.made(profile="standard", seats=seats, chips=None), keys=("a",))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
@@ -104,7 +102,7 @@ async def test_it_asks_what_to_do_at_a_tie_for_how_long_and_when_to_stop_before(
     ],
 )
 async def test_what_cannot_be_keeps_the_question_open_and_escape_drops_it(
-    keys: tuple[str, ...], problem: str, scenes: ModuleType, saves: Path, text: Text
+    keys: tuple[str, ...], problem: str, saves: Path, text: Text
 ) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=("a", *keys, "enter")), saves, WINDOW) as pilot:
         assert isinstance(pilot.app.screen, Form)
@@ -114,9 +112,7 @@ async def test_what_cannot_be_keeps_the_question_open_and_escape_drops_it(
         assert rounds(pilot) == []
 
 
-async def test_while_it_goes_on_it_says_how_far_it_is_and_what_stops_it(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_while_it_goes_on_it_says_how_far_it_is_and_what_stops_it(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(rounds=50), keys=("a", "tab", *"30", "enter"), settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert table(pilot).play.moving
@@ -129,7 +125,7 @@ async def test_while_it_goes_on_it_says_how_far_it_is_and_what_stops_it(
 
 @pytest.mark.parametrize("key", ["escape", "q", "w", "a", "enter", "question_mark", "x", "click", "button"])
 async def test_any_key_or_click_stops_it_after_the_round_in_hand_and_does_nothing_else(
-    key: str, scenes: ModuleType, saves: Path, text: Text
+    key: str, saves: Path, text: Text
 ) -> None:
     scene = scenes.Scene("", scenes.made(rounds=None), keys=START, settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
@@ -149,9 +145,7 @@ async def test_any_key_or_click_stops_it_after_the_round_in_hand_and_does_nothin
         assert "Deal round 2" in text(pilot)
 
 
-async def test_between_two_rounds_a_key_stops_it_too(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_between_two_rounds_a_key_stops_it_too(saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("casinowar_tui.games.casino_war.screens.automatic.LOOK", 1000)
     scene = scenes.Scene("", scenes.made(rounds=None, stack="5d Kc 9h"), keys=START, settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
@@ -166,7 +160,7 @@ async def test_between_two_rounds_a_key_stops_it_too(
 
 @pytest.mark.parametrize("animations", ["full", "none"])
 async def test_the_rounds_follow_each_other_at_the_pace_of_the_table(
-    animations: Any, scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    animations: Any, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("casinowar_tui.tui.screens.reel.PACES", {"slow": 0.001})
     for module in ("automatic", "play"):
@@ -180,7 +174,7 @@ async def test_the_rounds_follow_each_other_at_the_pace_of_the_table(
 
 
 async def test_many_rounds_at_once_are_stopped_by_a_key_and_all_of_them_are_on_the_disk(
-    scenes: ModuleType, saves: Path, text: Text
+    saves: Path, text: Text
 ) -> None:
     scene = scenes.Scene("", scenes.made(profile="standard", chips=None), keys=("a", *"200000"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
@@ -194,14 +188,14 @@ async def test_many_rounds_at_once_are_stopped_by_a_key_and_all_of_them_are_on_t
         assert f"Automatic play: {played} round" in text(pilot)
 
 
-async def test_the_antes_on_the_table_are_those_that_are_laid(scenes: ModuleType, saves: Path) -> None:
+async def test_the_antes_on_the_table_are_those_that_are_laid(saves: Path) -> None:
     keys = ("plus", "plus", "a", "backspace", "backspace", "3", "enter")
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=keys), saves, WINDOW) as pilot:
         await over(pilot)
         assert [attempt.antes for attempt in table(pilot).session.book.attempts] == [(6,)] * 3
 
 
-async def test_an_open_tie_is_to_be_answered_first(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_an_open_tie_is_to_be_answered_first(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE), keys=("a",)), saves, WINDOW) as pilot:
         assert isinstance(table(pilot).session.state.phase, Deciding)
         assert "A tie is to be decided first (You). Surrender or go to war." in text(pilot)
@@ -210,7 +204,7 @@ async def test_an_open_tie_is_to_be_answered_first(scenes: ModuleType, saves: Pa
         assert isinstance(pilot.app.screen, Form)
 
 
-async def test_real_cards_are_turned_by_people(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_real_cards_are_turned_by_people(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(profile="standard", real=True), keys=("a",))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert "Automatic play needs the program's own shoe" in text(pilot)
@@ -218,7 +212,7 @@ async def test_real_cards_are_turned_by_people(scenes: ModuleType, saves: Path, 
 
 
 async def test_what_cannot_be_saved_stops_it_and_is_told(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=("a",)), saves, WINDOW) as pilot:
         session = table(pilot).session
@@ -243,7 +237,7 @@ async def test_what_cannot_be_saved_stops_it_and_is_told(
         assert rounds(pilot)[-1] is False
 
 
-async def test_leaving_the_program_meanwhile_leaves_a_whole_session(scenes: ModuleType, saves: Path) -> None:
+async def test_leaving_the_program_meanwhile_leaves_a_whole_session(saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(rounds=None), keys=("a", *"200000"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         session = table(pilot).session
@@ -254,7 +248,7 @@ async def test_leaving_the_program_meanwhile_leaves_a_whole_session(scenes: Modu
     assert len(reading.commits) > 1
 
 
-async def test_a_second_time_begins_anew(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_second_time_begins_anew(saves: Path, text: Text) -> None:
     keys = ("a", "backspace", "backspace", "2", "enter")
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=keys), saves, WINDOW) as pilot:
         await over(pilot)

@@ -1,15 +1,15 @@
 """The end of a session at the table: the balance as a picture, and the session against expectation."""
 
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from casinowar_tui.games.casino_war.screens.end import ending
 from casinowar_tui.tui.widgets.balance import Balance, BalanceView, Curve
+from tests.tui import scenes
 
 
-def test_a_single_seat_is_held_against_the_odds(scenes: ModuleType, saves: Path) -> None:
+def test_a_single_seat_is_held_against_the_odds(saves: Path) -> None:
     view = ending(scenes.made(auto=20)(saves).book, "rounds")
     assert view.title == "The session is over: all 20 rounds are played. The player wins. Total: +8."
     assert view.lines == (
@@ -20,12 +20,12 @@ def test_a_single_seat_is_held_against_the_odds(scenes: ModuleType, saves: Path)
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_a_stacked_shoe_is_held_against_nothing(seats: int, scenes: ModuleType, saves: Path) -> None:
+def test_a_stacked_shoe_is_held_against_nothing(seats: int, saves: Path) -> None:
     make = scenes.made(auto=2, profile="standard", seats=scenes.THREE[:seats], rounds=2, stack="5d Kc 9h 8h")
     assert ending(make(saves).book, "rounds").lines == ("The shoe was stacked: the odds do not hold for it.",)
 
 
-def test_several_seats_have_a_line_each(scenes: ModuleType, saves: Path) -> None:
+def test_several_seats_have_a_line_each(saves: Path) -> None:
     book = scenes.made(auto=20, profile="standard", seats=scenes.THREE, rounds=20)(saves).book
     assert ending(book, "rounds").lines == (
         "Ana: −1.2 by the odds on average; luck: −0.9 standard deviations.",
@@ -35,7 +35,7 @@ def test_several_seats_have_a_line_each(scenes: ModuleType, saves: Path) -> None
     )
 
 
-def test_of_few_hands_no_luck_is_told(scenes: ModuleType, saves: Path) -> None:
+def test_of_few_hands_no_luck_is_told(saves: Path) -> None:
     book = scenes.made(auto=3, profile="standard", seats=scenes.THREE, rounds=3)(saves).book
     lines = ending(book, "rounds").lines
     assert (lines[0], lines[-1]) == ("Ana: −0.2 by the odds on average.", "Of fewer than 20 hands no luck is told.")

@@ -1,18 +1,18 @@
 """The columns of the ledger: all where there is room, fewer and shorter where there is not."""
 
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.screens.ledger_rows import RoundLines
+from tests.tui import scenes
 
 ALL = ["round", "seat", "card", "bank", "choice", "war", "outcome", "staked", "returned", "net", "total"]
 
 
 @pytest.fixture
-def lines(scenes: ModuleType, saves: Path) -> dict[str, RoundLines]:
+def lines(saves: Path) -> dict[str, RoundLines]:
     """The rounds of some sessions."""
     makers = {
         "one": scenes.made(auto=20),

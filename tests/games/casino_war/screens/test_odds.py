@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from textual.pilot import Pilot
@@ -13,16 +12,18 @@ from casinowar_tui.config.settings import Settings, load
 from casinowar_tui.games.casino_war.rules.totals import totals
 from casinowar_tui.games.casino_war.screens.odds import OddsScreen
 from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.histogram import Histogram
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Callable[[Pilot[None]], str]:
+def text() -> Callable[[Pilot[None]], str]:
     """What the window shows, with single spaces."""
     return lambda pilot: " ".join(" ".join(cuts.window(pilot.app.screen)).split())
 
@@ -39,7 +40,7 @@ def title(pilot: Pilot[None]) -> str:
     return str(pilot.app.screen.query_one("#title", Static).visual)
 
 
-async def test_from_setup_the_odds_of_the_chosen_profile_are_shown(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_from_setup_the_odds_of_the_chosen_profile_are_shown(saves: Path, text: Text) -> None:
     settings = Settings(pace="instant", profile="standard", ante=10, rounds=100, length="rounds")
     async with scenes.shown(scenes.Scene("", keys=("o",), settings=settings), saves, WINDOW) as pilot:
         shown = text(pilot)
@@ -60,9 +61,7 @@ async def test_from_setup_the_odds_of_the_chosen_profile_are_shown(scenes: Modul
         assert words in shown
 
 
-async def test_fields_of_setup_that_are_wrong_do_not_keep_the_odds_of_the_profile_away(
-    scenes: ModuleType, saves: Path
-) -> None:
+async def test_fields_of_setup_that_are_wrong_do_not_keep_the_odds_of_the_profile_away(saves: Path) -> None:
     async with scenes.shown(scenes.Scene(""), saves, WINDOW) as pilot:
         pilot.app.screen.query_one("#ante", Input).value = "3"
         await scenes.still(pilot)
@@ -70,7 +69,7 @@ async def test_fields_of_setup_that_are_wrong_do_not_keep_the_odds_of_the_profil
         assert title(pilot) == "After 20 rounds at an ante of 2, always war"
 
 
-async def test_war_which_has_no_odds_offers_none(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_war_which_has_no_odds_offers_none(saves: Path, text: Text) -> None:
     settings = Settings(pace="instant", game="war")
     async with scenes.shown(scenes.Scene("", keys=("o",), settings=settings), saves, WINDOW) as pilot:
         assert isinstance(pilot.app.screen, SetupScreen)
@@ -78,7 +77,7 @@ async def test_war_which_has_no_odds_offers_none(scenes: ModuleType, saves: Path
 
 
 async def test_from_the_table_the_odds_are_those_of_its_rules_and_of_the_ante_that_is_due(
-    scenes: ModuleType, saves: Path, text: Text
+    saves: Path, text: Text
 ) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=("plus", "o")), saves, WINDOW) as pilot:
         assert title(pilot) == "After 20 rounds at an ante of 4, always war"
@@ -87,9 +86,7 @@ async def test_from_the_table_the_odds_are_those_of_its_rules_and_of_the_ante_th
         assert isinstance(pilot.app.screen, TableScreen)
 
 
-async def test_decks_are_chosen_by_their_number_or_one_after_the_other(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_decks_are_chosen_by_their_number_or_one_after_the_other(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o", "7")), saves, WINDOW) as pilot:
         assert "7 decks" in text(pilot)
         assert "Ties: 9 of 121 rounds" in text(pilot)
@@ -101,7 +98,7 @@ async def test_decks_are_chosen_by_their_number_or_one_after_the_other(
         assert odds(pilot).rules.decks == 1
 
 
-async def test_the_other_policy_has_another_picture(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_other_policy_has_another_picture(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o",)), saves, WINDOW) as pilot:
         before = pilot.app.screen.query_one(Histogram).chances
         await pilot.press("p")
@@ -112,7 +109,7 @@ async def test_the_other_policy_has_another_picture(scenes: ModuleType, saves: P
         assert pilot.app.screen.query_one(Histogram).chances == before
 
 
-async def test_the_picture_shows_the_totals_of_99_sessions_in_a_hundred(scenes: ModuleType, saves: Path) -> None:
+async def test_the_picture_shows_the_totals_of_99_sessions_in_a_hundred(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o",)), saves, WINDOW) as pilot:
         seen = pilot.app.screen.query_one(Histogram).chances
         every = totals(odds(pilot).rules, 20).chances
@@ -120,7 +117,7 @@ async def test_the_picture_shows_the_totals_of_99_sessions_in_a_hundred(scenes: 
     assert all(every[total] == chance for total, chance in seen.items())
 
 
-async def test_more_and_fewer_rounds_go_in_round_steps_and_stop_at_the_ends(scenes: ModuleType, saves: Path) -> None:
+async def test_more_and_fewer_rounds_go_in_round_steps_and_stop_at_the_ends(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o",)), saves, WINDOW) as pilot:
         await pilot.press("plus")
         assert title(pilot).startswith("After 50 rounds")
@@ -130,9 +127,7 @@ async def test_more_and_fewer_rounds_go_in_round_steps_and_stop_at_the_ends(scen
         assert title(pilot).startswith("After 10000 rounds")
 
 
-async def test_any_number_of_rounds_can_be_typed_and_a_wrong_one_is_refused(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_any_number_of_rounds_can_be_typed_and_a_wrong_one_is_refused(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o", "r")), saves, WINDOW) as pilot:
         for wrong in ("0", "many", "100001", ""):
             pilot.app.screen.query_one(Input).value = wrong
@@ -146,7 +141,7 @@ async def test_any_number_of_rounds_can_be_typed_and_a_wrong_one_is_refused(
         assert title(pilot).startswith("After 777 rounds")
 
 
-async def test_a_key_in_the_bottom_line_can_be_clicked(scenes: ModuleType, saves: Path, cuts: ModuleType) -> None:
+async def test_a_key_in_the_bottom_line_can_be_clicked(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o",)), saves, WINDOW) as pilot:
         line = cuts.window(pilot.app.screen)[-1]
         await pilot.click(offset=(line.index("Policy"), WINDOW[1] - 1))
@@ -154,13 +149,13 @@ async def test_a_key_in_the_bottom_line_can_be_clicked(scenes: ModuleType, saves
         assert title(pilot).endswith("always surrender")
 
 
-async def test_the_help_has_the_keys_of_the_screen(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_help_has_the_keys_of_the_screen(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o", "question_mark")), saves, WINDOW) as pilot:
         assert isinstance(pilot.app.screen, HelpScreen)
         assert "One deck more; or type 1 to 8" in text(pilot)
 
 
-async def test_a_small_window_scrolls_to_the_end(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_small_window_scrolls_to_the_end(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", keys=("o",)), saves, (40, 20)) as pilot:
         first = text(pilot)
         await pilot.press("end")
@@ -170,7 +165,7 @@ async def test_a_small_window_scrolls_to_the_end(scenes: ModuleType, saves: Path
     assert "18.65 of 100 chips" in last
 
 
-async def test_the_advice_is_switched_on_and_off_at_a_tie_and_kept(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_advice_is_switched_on_and_off_at_a_tie_and_kept(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(stack=scenes.TIE), keys=("enter",))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert "War is better" not in text(pilot)
@@ -187,7 +182,8 @@ async def test_the_advice_is_switched_on_and_off_at_a_tie_and_kept(scenes: Modul
         assert "Second tie" in text(pilot)
 
 
-async def test_between_ties_there_is_no_advice_to_switch(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_between_ties_there_is_no_advice_to_switch(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=("i",)), saves, WINDOW) as pilot:
         assert "Advice" not in text(pilot)
+        assert isinstance(pilot.app, CasinoWarApp)
         assert not pilot.app.settings.advice

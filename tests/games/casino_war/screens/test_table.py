@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from textual import events
@@ -15,6 +14,7 @@ from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
 from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import read
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 TIE = "5d 9c 9h 2c 3c 4c Kd Kh"
@@ -22,7 +22,7 @@ THREE = (Seat("Ana"), Seat("[/x]"), Seat())
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Callable[[Pilot[None]], str]:
+def text() -> Callable[[Pilot[None]], str]:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -49,7 +49,7 @@ async def click(pilot: Pilot[None], shown: str, words: str) -> None:
     raise AssertionError(f"{words!r} is not to be seen:\n{shown}")
 
 
-async def test_it_says_what_to_press_and_what_is_at_stake(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_it_says_what_to_press_and_what_is_at_stake(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made()), saves, WINDOW) as pilot:
         shown = text(pilot)
     for words in ("massachusetts", "Round 1 of 20", "You", "Bank", "Next ante: 2", "Total: 0", "Shoe: 312 left"):
@@ -58,7 +58,7 @@ async def test_it_says_what_to_press_and_what_is_at_stake(scenes: ModuleType, sa
     assert "the higher card wins" in shown
 
 
-async def test_enter_deals_and_the_outcome_is_told(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_enter_deals_and_the_outcome_is_told(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(stack="5d Kc 9h"), keys=("enter",))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         shown = text(pilot)
@@ -69,7 +69,7 @@ async def test_enter_deals_and_the_outcome_is_told(scenes: ModuleType, saves: Pa
     assert "Deal round 2" in shown
 
 
-async def test_a_tie_shows_in_chips_what_each_choice_can_bring(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_tie_shows_in_chips_what_each_choice_can_bring(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(stack=TIE), keys=("d",)), saves, WINDOW) as pilot:
         shown = text(pilot)
     assert "A tie, 9♣ against 9♥" in shown
@@ -90,7 +90,7 @@ async def test_a_tie_shows_in_chips_what_each_choice_can_bring(scenes: ModuleTyp
 )
 @pytest.mark.parametrize("size", [(80, 24), (120, 36), (50, 20), (40, 20)])
 async def test_advice_names_the_better_choice_and_what_the_other_costs(
-    size: tuple[int, int], pays: int, told: str, scenes: ModuleType, saves: Path, text: Text
+    size: tuple[int, int], pays: int, told: str, saves: Path, text: Text
 ) -> None:
     scene = scenes.Scene(
         "", scenes.made(["deal"], stack=TIE, second_tie_pays=pays), settings=Settings(pace="instant", advice=True)
@@ -103,7 +103,7 @@ async def test_advice_names_the_better_choice_and_what_the_other_costs(
         assert "on average" not in text(pilot)
 
 
-async def test_without_the_setting_nothing_is_advised(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_without_the_setting_nothing_is_advised(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         assert "average" not in text(pilot)
 
@@ -119,9 +119,7 @@ async def test_without_the_setting_nothing_is_advised(scenes: ModuleType, saves:
         ("w War", WINDOW, "Second tie: +4"),
     ],
 )
-async def test_a_choice_can_be_clicked(
-    words: str, size: tuple[int, int], told: str, scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_choice_can_be_clicked(words: str, size: tuple[int, int], told: str, saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, size) as pilot:
         await click(pilot, text(pilot), words)
         await scenes.still(pilot)
@@ -129,9 +127,7 @@ async def test_a_choice_can_be_clicked(
         assert isinstance(table(pilot).session.state.phase, Ready)
 
 
-async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(stack=TIE), settings=Settings(pace="slow"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         await pilot.press("enter")
@@ -148,7 +144,7 @@ async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(
         assert "Second tie" in text(pilot)
 
 
-async def test_cards_that_are_not_turned_yet_lie_face_down(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_cards_that_are_not_turned_yet_lie_face_down(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(stack="5d Kc 9h"), settings=Settings(pace="slow"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         await pilot.press("enter")
@@ -163,7 +159,7 @@ async def test_cards_that_are_not_turned_yet_lie_face_down(scenes: ModuleType, s
         assert "Won: +2" in text(pilot)
 
 
-async def test_without_animations_the_end_is_shown_at_once(scenes: ModuleType, saves: Path) -> None:
+async def test_without_animations_the_end_is_shown_at_once(saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(), settings=Settings(pace="slow"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         pilot.app.animation_level = "none"
@@ -171,7 +167,7 @@ async def test_without_animations_the_end_is_shown_at_once(scenes: ModuleType, s
         assert not table(pilot).play.moving
 
 
-async def test_a_key_typed_before_the_question_appears_does_not_answer_it(scenes: ModuleType, saves: Path) -> None:
+async def test_a_key_typed_before_the_question_appears_does_not_answer_it(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(stack=TIE)), saves, WINDOW) as pilot:
         for key in ("enter", "w", "s"):
             pilot.app.post_message(events.Key(key, None))
@@ -179,7 +175,7 @@ async def test_a_key_typed_before_the_question_appears_does_not_answer_it(scenes
         assert isinstance(table(pilot).session.state.phase, Deciding)
 
 
-async def test_enter_held_down_deals_once_for_what_was_on_the_screen(scenes: ModuleType, saves: Path) -> None:
+async def test_enter_held_down_deals_once_for_what_was_on_the_screen(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(stack="5d Kc 9h")), saves, WINDOW) as pilot:
         for _ in range(30):
             pilot.app.post_message(events.Key("enter", None))
@@ -189,14 +185,14 @@ async def test_enter_held_down_deals_once_for_what_was_on_the_screen(scenes: Mod
         assert kinds(table(pilot).session).count("Anted") == 2
 
 
-async def test_a_key_that_is_not_possible_now_does_nothing(scenes: ModuleType, saves: Path) -> None:
+async def test_a_key_that_is_not_possible_now_does_nothing(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made()), saves, WINDOW) as pilot:
         await pilot.press("w", "s", "v", "u", "n", "minus", "tab", "3")
         assert kinds(table(pilot).session) == ["Opened"]
         assert isinstance(pilot.app.screen, TableScreen)
 
 
-async def test_plus_and_minus_change_the_ante_within_its_limits(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_plus_and_minus_change_the_ante_within_its_limits(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(stack="5d Kc 9h", ante_max=6)), saves, WINDOW) as pilot:
         await pilot.press("plus", "plus", "plus")
         assert "for an ante of 6" in text(pilot)
@@ -207,7 +203,7 @@ async def test_plus_and_minus_change_the_ante_within_its_limits(scenes: ModuleTy
         assert "Next ante: 4" in text(pilot)
 
 
-async def test_the_ante_of_a_marked_seat_is_changed(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_ante_of_a_marked_seat_is_changed(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(profile="standard", seats=THREE))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         await pilot.press("plus", "tab", "plus", "plus", "3", "plus", "plus", "plus")
@@ -217,7 +213,7 @@ async def test_the_ante_of_a_marked_seat_is_changed(scenes: ModuleType, saves: P
         assert table(pilot).session.state.antes == (2, 6, 8)
 
 
-async def test_the_cards_are_cut_where_the_player_says(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_cards_are_cut_where_the_player_says(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made()), saves, WINDOW) as pilot:
         await pilot.press("c")
         await pilot.press(*"400", "enter")  # in place of what stands there
@@ -229,9 +225,7 @@ async def test_the_cards_are_cut_where_the_player_says(scenes: ModuleType, saves
         assert "Cut" not in text(pilot).splitlines()[-1]
 
 
-async def test_several_seats_show_who_decides_and_what_came_of_each(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_several_seats_show_who_decides_and_what_came_of_each(saves: Path, text: Text) -> None:
     made = scenes.made(["deal"], profile="standard", seats=THREE, stack="Kc 9d 4s 9h 2c 3c 4c Qd 7h")
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         shown = text(pilot)
@@ -244,7 +238,7 @@ async def test_several_seats_show_who_decides_and_what_came_of_each(
     assert "Bank: 9♥, in the war 7♥. Won: Ana; war won: [/x]; lost: Seat 3" in shown
 
 
-async def test_seven_seats_are_whole_in_the_smallest_full_window(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_seven_seats_are_whole_in_the_smallest_full_window(saves: Path, text: Text) -> None:
     seats = tuple(Seat(f"Player {number}") for number in range(1, 8))
     stack = "9c Td 9s 2h Kd 9d Ac 9h"
     made = scenes.made(["deal"], profile="standard", seats=seats, stack=stack)
@@ -261,9 +255,7 @@ async def test_seven_seats_are_whole_in_the_smallest_full_window(scenes: ModuleT
         assert text(pilot).count("Surrender") == 1
 
 
-async def test_a_small_window_shows_cards_as_text_and_loses_no_number(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_small_window_shows_cards_as_text_and_loses_no_number(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, (40, 20)) as pilot:
         shown = text(pilot)
     for words in ("Round 1 of 20", "9♣", "9♡", "Burned: 1", "Shoe: 309", "Ante 2", "To decide", "Total: 0"):
@@ -271,7 +263,7 @@ async def test_a_small_window_shows_cards_as_text_and_loses_no_number(
     assert "╭" not in shown
 
 
-async def test_play_goes_on_when_the_window_grows_again(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_play_goes_on_when_the_window_grows_again(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         await pilot.resize_terminal(30, 10)
         await scenes.still(pilot)
@@ -287,9 +279,7 @@ async def test_play_goes_on_when_the_window_grows_again(scenes: ModuleType, save
 
 @pytest.mark.fault(26)
 @pytest.mark.fault(27)
-async def test_in_a_window_too_small_for_the_question_no_key_answers_it(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_in_a_window_too_small_for_the_question_no_key_answers_it(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         session = table(pilot).session
         before = session.state
@@ -306,7 +296,7 @@ async def test_in_a_window_too_small_for_the_question_no_key_answers_it(
     assert kinds(session)[-1] == "Paused"
 
 
-async def test_control_c_ends_nothing_and_says_what_does(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_control_c_ends_nothing_and_says_what_does(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         await pilot.press("ctrl+c")
         await scenes.still(pilot)
@@ -315,7 +305,7 @@ async def test_control_c_ends_nothing_and_says_what_does(scenes: ModuleType, sav
         assert isinstance(table(pilot).session.state.phase, Deciding)
 
 
-async def test_pausing_leaves_the_table_and_the_session_free(scenes: ModuleType, saves: Path) -> None:
+async def test_pausing_leaves_the_table_and_the_session_free(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         session = table(pilot).session
         await pilot.press("p")
@@ -327,7 +317,7 @@ async def test_pausing_leaves_the_table_and_the_session_free(scenes: ModuleType,
         again.close()
 
 
-async def test_q_saves_and_leaves_the_program(scenes: ModuleType, saves: Path) -> None:
+async def test_q_saves_and_leaves_the_program(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         session = table(pilot).session
         await pilot.press("q")
@@ -337,7 +327,7 @@ async def test_q_saves_and_leaves_the_program(scenes: ModuleType, saves: Path) -
 
 @pytest.mark.fault(6)
 async def test_what_cannot_be_saved_did_not_happen_and_is_told(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(stack="5d Kc 9h")), saves, WINDOW) as pilot:
         session = table(pilot).session
@@ -359,7 +349,7 @@ async def test_what_cannot_be_saved_did_not_happen_and_is_told(
         assert "Won: +2" in text(pilot)
 
 
-async def test_the_end_shows_the_verdict_the_balance_and_what_next(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_end_shows_the_verdict_the_balance_and_what_next(saves: Path, text: Text) -> None:
     made = scenes.made(rounds=2, stack="5d Kc 9h")
     async with scenes.shown(scenes.Scene("", made, keys=("enter",)), saves, WINDOW) as pilot:
         first = table(pilot).session
@@ -387,7 +377,7 @@ async def test_the_end_shows_the_verdict_the_balance_and_what_next(scenes: Modul
         assert not isinstance(pilot.app.screen, TableScreen)
 
 
-async def test_ending_is_asked_for_and_can_be_taken_back(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_ending_is_asked_for_and_can_be_taken_back(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack="5d Kc 9h")), saves, WINDOW) as pilot:
         await pilot.press("e", "escape")
         await scenes.still(pilot)
@@ -400,13 +390,13 @@ async def test_ending_is_asked_for_and_can_be_taken_back(scenes: ModuleType, sav
         assert "The player wins. Total: +2." in text(pilot)
 
 
-async def test_a_timed_session_shows_its_clock(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_timed_session_shows_its_clock(saves: Path, text: Text) -> None:
     made = scenes.made(rounds=None, minutes=20)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         assert "20:00 left" in text(pilot).splitlines()[0]
 
 
-async def test_a_separate_war_shows_the_banks_card_beside_the_seat(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_separate_war_shows_the_banks_card_beside_the_seat(saves: Path, text: Text) -> None:
     stack = "9c 9d 9h 2c 3c 4c Kd Kh 5c 6c 7c 2s Ah"
     made = scenes.made(["deal", "war"], profile="standard", seats=THREE[:2], shared_war=False, stack=stack)
     async with scenes.shown(scenes.Scene("", made, keys=("w",)), saves, WINDOW) as pilot:
@@ -417,7 +407,7 @@ async def test_a_separate_war_shows_the_banks_card_beside_the_seat(scenes: Modul
     assert "War lost: −4" in shown
 
 
-async def test_another_theme_repaints_the_cards(scenes: ModuleType, saves: Path) -> None:
+async def test_another_theme_repaints_the_cards(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(["deal"], stack=TIE)), saves, WINDOW) as pilot:
         before = [strip._segments for strip in pilot.app.screen._compositor.render_strips()][5]
         pilot.app.theme = "high-contrast"

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from casinowar_tui.games.casino_war.ledger.show import show
 from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, Deciding, Ready
 from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.tui.screens.form import Form
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 SEATS = (Seat("Ana"), Seat("Ben"), Seat("Cy"))
@@ -22,7 +22,7 @@ Text = Callable[[Pilot[None]], str]
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Text:
+def text() -> Text:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -40,7 +40,7 @@ async def type_in(pilot: Pilot[None], words: str, *, over: int = 0) -> None:
     await pilot.press("enter")
 
 
-async def test_cards_are_typed_in_the_order_that_is_told(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_cards_are_typed_in_the_order_that_is_told(saves: Path, text: Text) -> None:
     made = scenes.made(profile="standard", seats=SEATS, real=True)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         assert "Shuffle all 312 cards and cut them." in text(pilot)
@@ -59,7 +59,7 @@ async def test_cards_are_typed_in_the_order_that_is_told(scenes: ModuleType, sav
         assert isinstance(table(pilot).session.state.phase, Ready)
 
 
-async def test_what_is_refused_stays_in_the_line_to_be_put_right(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_what_is_refused_stays_in_the_line_to_be_put_right(saves: Path, text: Text) -> None:
     made = scenes.made(["deal"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         entry = table(pilot).stage.entry
@@ -74,9 +74,7 @@ async def test_what_is_refused_stays_in_the_line_to_be_put_right(scenes: ModuleT
         assert isinstance(table(pilot).session.state.phase, Ready)
 
 
-async def test_more_of_a_rank_than_the_set_holds_is_refused_with_the_offer_to_void(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_more_of_a_rank_than_the_set_holds_is_refused_with_the_offer_to_void(saves: Path, text: Text) -> None:
     made = scenes.made(["cards 9 9 9 K", "deal"], real=True, profile="standard", seats=SEATS, decks=1)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         await type_in(pilot, "9 9 2 3")
@@ -85,7 +83,7 @@ async def test_more_of_a_rank_than_the_set_holds_is_refused_with_the_offer_to_vo
         assert "void the round" in shown
 
 
-async def test_other_keys_work_while_cards_are_due(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_other_keys_work_while_cards_are_due(saves: Path, text: Text) -> None:
     made = scenes.made(["deal"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         await pilot.press(*"9 q", "l")
@@ -103,7 +101,7 @@ async def test_other_keys_work_while_cards_are_due(scenes: ModuleType, saves: Pa
         assert isinstance(table(pilot).session.state.phase, AwaitingCards)
 
 
-async def test_a_round_is_voided_with_its_reason_and_played_again(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_round_is_voided_with_its_reason_and_played_again(saves: Path, text: Text) -> None:
     made = scenes.made(["cards 9 K 2 9"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         await pilot.press("v")
@@ -116,7 +114,7 @@ async def test_a_round_is_voided_with_its_reason_and_played_again(scenes: Module
         assert table(pilot).session.state.number == 1
 
 
-async def test_escape_closes_a_form_and_nothing_has_happened(scenes: ModuleType, saves: Path) -> None:
+async def test_escape_closes_a_form_and_nothing_has_happened(saves: Path) -> None:
     made = scenes.made(["cards 9 K 2 9"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         for key in ("v", "u"):
@@ -126,9 +124,7 @@ async def test_escape_closes_a_form_and_nothing_has_happened(scenes: ModuleType,
         assert isinstance(table(pilot).session.state.phase, Deciding)
 
 
-async def test_a_correction_that_makes_a_tie_asks_for_the_choice_and_loses_no_word(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_correction_that_makes_a_tie_asks_for_the_choice_and_loses_no_word(saves: Path, text: Text) -> None:
     made = scenes.made(["cards 9 K 2 8"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         await pilot.press("u")
@@ -149,9 +145,7 @@ async def test_a_correction_that_makes_a_tie_asks_for_the_choice_and_loses_no_wo
         assert [hand.outcome for hand in table(pilot).session.state.history[0].hands] == ["war_win", "win", "lose"]
 
 
-async def test_what_came_of_a_corrected_round_is_told_and_not_of_the_last_one(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_what_came_of_a_corrected_round_is_told_and_not_of_the_last_one(saves: Path, text: Text) -> None:
     made = scenes.made(["cards 9 K", "cards 9 3"], real=True)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         await pilot.press("u", "1", "enter", "down")
@@ -161,7 +155,7 @@ async def test_what_came_of_a_corrected_round_is_told_and_not_of_the_last_one(
         assert "Round 1 is corrected. You: 9. Bank: A. Lower than the bank: the ante is lost." in shown
 
 
-async def test_an_open_war_is_left_open_by_a_correction(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_an_open_war_is_left_open_by_a_correction(saves: Path, text: Text) -> None:
     made = scenes.made(["cards 9 K 2 9", "war"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         assert "u Correct" in text(pilot)
@@ -192,7 +186,7 @@ async def _correct(pilot: Pilot[None], number: str, seat: str, card: str) -> Non
 
 
 async def test_twenty_rounds_through_the_screen_give_the_ledger_worked_out_by_hand(
-    scenes: ModuleType, saves: Path, twenty_rounds: tuple[tuple[str, ...], list[dict[str, Any]]]
+    saves: Path, twenty_rounds: tuple[tuple[str, ...], list[dict[str, Any]]]
 ) -> None:
     typed, ledger = twenty_rounds
     made = scenes.made(profile="standard", seats=SEATS, real=True, rounds=20)
@@ -223,7 +217,7 @@ def together(pilot: Pilot[None], *keys: str) -> None:
         pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
 
-async def test_keys_that_arrive_together_are_taken_in_the_order_typed(scenes: ModuleType, saves: Path) -> None:
+async def test_keys_that_arrive_together_are_taken_in_the_order_typed(saves: Path) -> None:
     made = scenes.made(["cards 9 K 2 9"], profile="standard", seats=SEATS, real=True)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         await pilot.press("u", "enter")

@@ -18,7 +18,7 @@ from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.cli import auto as command
 from casinowar_tui.games.war.rules.simulate import Game, simulate
 
-ROOT = Path(command.__file__).parents[2]
+ROOT = Path(__file__).parents[4]
 FIRST = f"{1:032x}"
 
 

@@ -1,6 +1,6 @@
 """War in plain mode: a game to its end, what can be typed, and how it is left and resumed.
 
-``CASINOWAR_GOLDEN=write python -m pytest tests/cli/test_plain_war.py`` writes the told game anew; look at what git says
+``CASINOWAR_GOLDEN=write python -m pytest tests/games/war/plain`` writes the told game anew; look at what git says
 changed.
 """
 
@@ -26,7 +26,7 @@ from casinowar_tui.session.request import SessionRequest
 Run = Callable[..., Result]
 Show = Callable[..., dict[str, Any]]
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "war_quick.txt"
+GOLDEN = Path(__file__).parents[3] / "golden" / "war_quick.txt"
 SEED = "0123456789abcdef0123456789abcdef"
 PLAYERS = ("--player", "Ana", "--player", "Bo")
 QUICK = ("play", "--plain", "--game", "war", "--variant", "quick", *PLAYERS, "--seed", SEED)

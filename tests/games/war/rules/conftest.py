@@ -16,7 +16,7 @@ from casinowar_tui.games.war.rules.events import Battle, Ended
 from casinowar_tui.games.war.rules.rules import Rules, check_rules
 from casinowar_tui.games.war.rules.state import BattleDue, Over
 
-PROFILES = Path(__file__).parents[3] / "casinowar_tui" / "games" / "war" / "profiles"
+PROFILES = Path(__file__).parents[4] / "casinowar_tui" / "games" / "war" / "profiles"
 SEED = "0123456789abcdef0123456789abcdef"
 
 

@@ -12,7 +12,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.war.rules.rules import Rules, check_seats
 
 LoadRules = Callable[..., Rules]
-PROFILES = Path(__file__).parents[3] / "casinowar_tui" / "games" / "war" / "profiles"
+PROFILES = Path(__file__).parents[4] / "casinowar_tui" / "games" / "war" / "profiles"
 
 CLASSIC: dict[str, Any] = {
     "players": 2, "decks": 1, "jokers": False, "face_down": 3, "short": "commit", "captured": False, "one_pass": False,

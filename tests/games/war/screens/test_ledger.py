@@ -4,7 +4,6 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -23,19 +22,20 @@ from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.screens.opening import ledger_of
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.rounds import Rounds
+from tests.tui import cuts, scenes
 
 Make = Callable[..., WarSession]
 Show = Callable[..., Any]
 
 
 @pytest.fixture
-def make(scenes: ModuleType, saves: Path) -> Make:
+def make(saves: Path) -> Make:
     """A game of War with so many battles fought, as in ``scenes.war``."""
     return lambda battles=0, **asked: scenes.war(battles, **asked)(saves)
 
 
 @pytest.fixture
-def show(saves: Path, scenes: ModuleType, no_setup: None) -> Show:
+def show(saves: Path, no_setup: None) -> Show:
     """The ledger of a game in a window."""
 
     @asynccontextmanager
@@ -61,21 +61,19 @@ def figures(pilot: Pilot[None]) -> dict[str, tuple[str, ...]]:
     return {figure.name: figure.numbers for figure in pilot.app.screen.query_one(Figures).figures}
 
 
-def seen(pilot: Pilot[None], cuts: ModuleType) -> str:
+def seen(pilot: Pilot[None]) -> str:
     """All that the window shows, without line breaks."""
     return " ".join(" ".join(cuts.window(pilot.app.screen)).split())
 
 
-async def test_a_row_tells_cards_wars_winner_pot_and_what_everybody_holds_now(
-    make: Make, show: Show, scenes: ModuleType
-) -> None:
+async def test_a_row_tells_cards_wars_winner_pot_and_what_everybody_holds_now(make: Make, show: Show) -> None:
     async with show(make(1, stack=scenes.CHAIN)) as pilot:
         assert rows(pilot) == [["1", "9♣", "9♥", "2", "wars", "Ana", "18", "35", "17"]]
 
 
-async def test_an_empty_ledger_says_so_and_nothing_opens(make: Make, show: Show, cuts: ModuleType) -> None:
+async def test_an_empty_ledger_says_so_and_nothing_opens(make: Make, show: Show) -> None:
     async with show(make(), size=(120, 36)) as pilot:
-        told = seen(pilot, cuts)
+        told = seen(pilot)
         await pilot.press("enter", "t", "t", "t")
         assert isinstance(pilot.app.screen, WarLedger)
     for part in ("No battle has been fought yet.", "0 battles", "26 to 26.", "271 battles on average"):
@@ -83,7 +81,7 @@ async def test_an_empty_ledger_says_so_and_nothing_opens(make: Make, show: Show,
     assert "Largest pot" not in told
 
 
-async def test_the_picture_is_the_cards_that_each_player_held(make: Make, show: Show, scenes: ModuleType) -> None:
+async def test_the_picture_is_the_cards_that_each_player_held(make: Make, show: Show) -> None:
     async with show(make(2, stack="Kc 9h 8c Th")) as pilot:
         first, second = pilot.app.screen.query_one("#chart").lines
         assert (first.points, second.points) == (((0, 26), (1, 27), (2, 26)), ((0, 26), (1, 25), (2, 26)))
@@ -103,22 +101,20 @@ async def test_five_thousand_battles_open_and_only_those_in_view_are_drawn(make:
         assert rows(pilot)[0] == ["1", "K♣", "9♥", "Ana", "2", "27", "25"]
 
 
-async def test_enter_opens_the_scorecard_and_arrows_lead_on(
-    make: Make, show: Show, scenes: ModuleType, cuts: ModuleType
-) -> None:
+async def test_enter_opens_the_scorecard_and_arrows_lead_on(make: Make, show: Show) -> None:
     async with show(make(3, stack=scenes.CHAIN)) as pilot:
         await pilot.press("g", "enter")
         assert isinstance(pilot.app.screen, ScorecardScreen)
-        told = seen(pilot, cuts)
+        told = seen(pilot)
         for part in ("Battle 1", "Ana: face down 2♣ 4♣ 6♣; face up 10♦.", "Ana takes the pot of 18 cards."):
             assert part in told
         await pilot.press("right", "right", "right")
-        assert "Battle 3" in seen(pilot, cuts)
+        assert "Battle 3" in seen(pilot)
         await pilot.press("left", "escape")
         assert pilot.app.screen.query_one(Rounds).cursor == 1
 
 
-async def test_setup_opens_the_ledger_of_a_game_of_war(make: Make, scenes: ModuleType, saves: Path) -> None:
+async def test_setup_opens_the_ledger_of_a_game_of_war(make: Make, saves: Path) -> None:
     scenes.leave(make(3))
     async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
@@ -128,9 +124,7 @@ async def test_setup_opens_the_ledger_of_a_game_of_war(make: Make, scenes: Modul
         assert len(rows(pilot)) == 3
 
 
-async def test_a_damaged_game_is_shown_up_to_the_damage_and_left_as_it_is(
-    make: Make, show: Show, cuts: ModuleType
-) -> None:
+async def test_a_damaged_game_is_shown_up_to_the_damage_and_left_as_it_is(make: Make, show: Show) -> None:
     game = make(6)
     game.close()
     text = game.path.read_text()
@@ -139,13 +133,11 @@ async def test_a_damaged_game_is_shown_up_to_the_damage_and_left_as_it_is(
     before = game.path.read_bytes()
     async with show(ledger_of(game.path)) as pilot:
         assert [line[0] for line in rows(pilot)] == ["1", "2", "3", "4", "5"]
-        assert "damaged" in seen(pilot, cuts)
+        assert "damaged" in seen(pilot)
     assert game.path.read_bytes() == before
 
 
-async def test_a_game_of_a_newer_version_is_shown_as_far_as_it_is_known(
-    make: Make, show: Show, scenes: ModuleType, cuts: ModuleType
-) -> None:
+async def test_a_game_of_a_newer_version_is_shown_as_far_as_it_is_known(make: Make, show: Show) -> None:
     game = make(4)
     game.close()
     text = game.path.read_text()
@@ -155,15 +147,15 @@ async def test_a_game_of_a_newer_version_is_shown_as_far_as_it_is_known(
     before = game.path.read_bytes()
     async with show(ledger_of(game.path)) as pilot:
         assert [line[0] for line in rows(pilot)] == ["1", "2", "3", "4"]
-        assert "newer" in seen(pilot, cuts)
+        assert "newer" in seen(pilot)
     assert game.path.read_bytes() == before
 
 
-async def test_a_game_in_use_can_be_read_meanwhile(make: Make, show: Show, cuts: ModuleType) -> None:
+async def test_a_game_in_use_can_be_read_meanwhile(make: Make, show: Show) -> None:
     game = make(4)
     async with show(ledger_of(game.path)) as pilot:
         assert len(rows(pilot)) == 4
-        assert "in use" in seen(pilot, cuts)
+        assert "in use" in seen(pilot)
     game.close()
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,12 +10,13 @@ from casinowar_tui.engine.cards import RANKS
 from casinowar_tui.games.war.screens import ledger_sums
 from casinowar_tui.games.war.screens.ledger_rows import BattleLines
 from casinowar_tui.games.war.session.session import WarSession
+from tests.tui import scenes
 
 Make = Callable[..., WarSession]
 
 
 @pytest.fixture
-def make(scenes: ModuleType, saves: Path) -> Make:
+def make(saves: Path) -> Make:
     """A game of War with so many battles fought, as in ``scenes.war``."""
     return lambda battles=0, **asked: scenes.war(battles, **asked)(saves)
 
@@ -33,7 +33,7 @@ def figures(game: WarSession) -> dict[str, tuple[str, ...]]:
     return {figure.name: figure.numbers for figure in ledger_sums.figures(game.book)}
 
 
-def test_a_line_tells_cards_wars_winner_pot_and_what_everybody_holds_now(make: Make, scenes: ModuleType) -> None:
+def test_a_line_tells_cards_wars_winner_pot_and_what_everybody_holds_now(make: Make) -> None:
     assert told(make(1, stack=scenes.CHAIN)) == [["1", "9♣ 9♥", "2 wars", "Ana", "18", "35 17"]]
     assert told(make(1, stack="Kc 9h")) == [["1", "K♣ 9♥", "", "Ana", "2", "27 25"]]
 

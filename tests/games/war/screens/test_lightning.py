@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from textual import events
@@ -16,6 +15,7 @@ from casinowar_tui.games.war.screens import duel, race
 from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.screens.lightning import LightningTable
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 COMPUTER = (Seat("Ana"), Seat(player="easy"))
@@ -29,7 +29,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Callable[[Pilot[None]], str]:
+def text() -> Callable[[Pilot[None]], str]:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -75,9 +75,7 @@ async def decided(pilot: Pilot[None]) -> Battle:
     return table(pilot).session.book.battles[-1]
 
 
-async def test_it_shows_both_keys_in_large_and_says_that_no_rule_book_has_it(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_it_shows_both_keys_in_large_and_says_that_no_rule_book_has_it(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         shown = text(pilot)
     for words in ("▄▀▀▀▄", "▀▀▀▀▀", "No rule book describes this game", "Space starts it"):
@@ -86,7 +84,7 @@ async def test_it_shows_both_keys_in_large_and_says_that_no_rule_book_has_it(
 
 
 async def test_cards_lie_face_down_until_the_clock_turns_them(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(duel, "WAIT", (1.0, 1.0))
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
@@ -101,7 +99,7 @@ async def test_cards_lie_face_down_until_the_clock_turns_them(
         assert not table(pilot).session.book.battles
 
 
-async def test_the_first_key_takes_the_pot_and_both_times_are_kept(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_first_key_takes_the_pot_and_both_times_are_kept(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         at = await turned(pilot)
         press(pilot, "l", at + 0.243)
@@ -112,7 +110,7 @@ async def test_the_first_key_takes_the_pot_and_both_times_are_kept(scenes: Modul
         assert "Ana: 388 ms. [/x]: 243 ms. [/x] takes 2 cards." in text(pilot)
 
 
-async def test_one_key_is_enough(scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_key_is_enough(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duel, "GRACE", 0.02)
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         press(pilot, "a", await turned(pilot) + 0.2)
@@ -120,9 +118,7 @@ async def test_one_key_is_enough(scenes: ModuleType, saves: Path, monkeypatch: p
         assert (battle.times, battle.winner) == ("200 -", 1)
 
 
-async def test_both_keys_in_one_read_are_decided_by_lot_and_it_is_said(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_both_keys_in_one_read_are_decided_by_lot_and_it_is_said(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         at = await turned(pilot)
         press(pilot, "a", at + 0.3)
@@ -134,7 +130,7 @@ async def test_both_keys_in_one_read_are_decided_by_lot_and_it_is_said(
 
 
 async def test_a_key_before_the_cards_are_turned_gives_them_to_the_other(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(duel, "WAIT", (2.0, 2.0))
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
@@ -149,7 +145,7 @@ async def test_a_key_before_the_cards_are_turned_gives_them_to_the_other(
 
 
 async def test_where_nobody_presses_the_pot_waits_for_the_next_winner(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(duel, "LATEST", 50)
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
@@ -161,7 +157,7 @@ async def test_where_nobody_presses_the_pot_waits_for_the_next_winner(
         assert "Carried on: 2 cards" in text(pilot)
 
 
-async def test_the_computer_has_the_time_of_its_level(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_computer_has_the_time_of_its_level(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.war(variant="lightning", seats=COMPUTER))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert "Computer" in text(pilot)
@@ -174,9 +170,7 @@ async def test_the_computer_has_the_time_of_its_level(scenes: ModuleType, saves:
         assert (battle.times, battle.winner) == (f"150 {own}", 1), "nobody presses for the computer"
 
 
-async def test_the_computer_does_not_wait_for_anybody(
-    scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_computer_does_not_wait_for_anybody(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duel, "GRACE", 0.02)
     scene = scenes.Scene("", scenes.war(variant="lightning", seats=COMPUTER))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
@@ -186,7 +180,7 @@ async def test_the_computer_does_not_wait_for_anybody(
         assert (battle.times, battle.winner) == (f"- {own}", 2)
 
 
-async def test_two_computers_play_each_other(scenes: ModuleType, saves: Path) -> None:
+async def test_two_computers_play_each_other(saves: Path) -> None:
     both = (Seat(player="hard"), Seat(player="easy"))
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning", seats=both)), saves, WINDOW) as pilot:
         seed = table(pilot).session.state.seed
@@ -195,7 +189,7 @@ async def test_two_computers_play_each_other(scenes: ModuleType, saves: Path) ->
 
 
 async def test_a_battle_that_cannot_be_saved_stops_the_clock_and_is_told(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         session = table(pilot).session
@@ -212,7 +206,7 @@ async def test_a_battle_that_cannot_be_saved_stops_the_clock_and_is_told(
 
 
 async def test_one_battle_follows_the_other_until_the_clock_is_stopped(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(duel, "REST", 0.01)
     monkeypatch.setattr(duel, "LATEST", 20)
@@ -228,7 +222,7 @@ async def test_one_battle_follows_the_other_until_the_clock_is_stopped(
 
 
 async def test_while_the_clock_runs_no_other_key_does_anything(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(duel, "WAIT", (5.0, 5.0))
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
@@ -244,7 +238,7 @@ async def test_while_the_clock_runs_no_other_key_does_anything(
         assert isinstance(pilot.app.screen, WarLedger)
 
 
-async def test_when_something_else_comes_on_the_screen_the_clock_stops(scenes: ModuleType, saves: Path) -> None:
+async def test_when_something_else_comes_on_the_screen_the_clock_stops(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         screen = table(pilot)
         await pilot.press("space")
@@ -254,7 +248,7 @@ async def test_when_something_else_comes_on_the_screen_the_clock_stops(scenes: M
         assert not screen.session.book.battles
 
 
-async def test_a_click_on_a_lane_is_its_players_key(scenes: ModuleType, saves: Path) -> None:
+async def test_a_click_on_a_lane_is_its_players_key(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         await turned(pilot)
         await pilot.click("Lanes", offset=(60, 14))
@@ -264,7 +258,7 @@ async def test_a_click_on_a_lane_is_its_players_key(scenes: ModuleType, saves: P
         assert 0 <= second <= first
 
 
-async def test_a_game_that_is_over_shows_its_end(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_game_that_is_over_shows_its_end(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", lambda folder: scenes.war_begun(folder, variant="lightning", battles=1))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         at = await turned(pilot)
@@ -279,9 +273,7 @@ async def test_a_game_that_is_over_shows_its_end(scenes: ModuleType, saves: Path
         assert isinstance(pilot.app.screen, SetupScreen)
 
 
-async def test_the_wait_is_another_one_each_time(
-    scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_wait_is_another_one_each_time(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duel, "WAIT", (1.5, 4.0))
     waits = set()
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:

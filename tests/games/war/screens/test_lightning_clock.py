@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import cast
 
 import pytest
@@ -12,12 +11,13 @@ from textual.pilot import Pilot
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.war.screens import duel
 from casinowar_tui.games.war.screens.lightning import LightningTable
+from tests.tui import scenes
 
 Running = Callable[..., AbstractAsyncContextManager[tuple[Pilot[None], LightningTable]]]
 
 
 @pytest.fixture
-def running(scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch) -> Running:
+def running(saves: Path, monkeypatch: pytest.MonkeyPatch) -> Running:
     """A table of lightning whose cards are turned, or not yet, and which waits long for the second key."""
 
     @asynccontextmanager
@@ -35,9 +35,7 @@ def running(scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch) ->
     return shown
 
 
-async def test_who_presses_second_cannot_undo_the_battle_by_stopping_the_clock(
-    running: Running, scenes: ModuleType
-) -> None:
+async def test_who_presses_second_cannot_undo_the_battle_by_stopping_the_clock(running: Running) -> None:
     async with running() as (pilot, table):
         await pilot.press("a", "space")
         await scenes.still(pilot)
@@ -46,7 +44,7 @@ async def test_who_presses_second_cannot_undo_the_battle_by_stopping_the_clock(
 
 
 async def test_stopping_the_clock_after_the_computer_has_pressed_does_not_save_the_cards(
-    running: Running, scenes: ModuleType, monkeypatch: pytest.MonkeyPatch
+    running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(duel, "reaction", lambda *_: 1)
     async with running(Seat("Ana"), Seat(player="hard")) as (pilot, table):
@@ -56,16 +54,14 @@ async def test_stopping_the_clock_after_the_computer_has_pressed_does_not_save_t
         assert [battle.winner for battle in table.session.book.battles] == [2]
 
 
-async def test_cards_that_nobody_has_pressed_for_stay_in_their_piles_when_the_clock_stops(
-    running: Running, scenes: ModuleType
-) -> None:
+async def test_cards_that_nobody_has_pressed_for_stay_in_their_piles_when_the_clock_stops(running: Running) -> None:
     async with running() as (pilot, table):
         await pilot.press("space")
         await scenes.still(pilot)
         assert (table.session.book.battles, table.play.race, table.play.running) == ([], None, False)
 
 
-async def test_in_a_window_too_small_for_the_cards_the_clock_stands_still(running: Running, scenes: ModuleType) -> None:
+async def test_in_a_window_too_small_for_the_cards_the_clock_stands_still(running: Running) -> None:
     async with running(turned=False) as (pilot, table):
         await pilot.resize_terminal(39, 20)
         await scenes.still(pilot)

@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -37,12 +36,13 @@ from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
+from tests.tui import scenes
 
 WAR = Settings(pace="instant", game="war")
 
 
 @pytest.fixture
-def opened(scenes: ModuleType) -> Any:
+def opened() -> Any:
     """Opens the program at Setup, in a window of 80 by 24."""
 
     @asynccontextmanager
@@ -55,7 +55,7 @@ def opened(scenes: ModuleType) -> Any:
 
 
 @pytest.fixture
-def press(scenes: ModuleType) -> Any:
+def press() -> Any:
     """Presses keys, and waits until what they begin is done."""
 
     async def press_them(pilot: Pilot[None], *keys: str) -> None:
@@ -175,9 +175,7 @@ async def test_the_last_choices_are_there_the_next_time(opened: Any, press: Any,
         assert (form.choices.levels[1], form.choices.limit, form.choices.count) == ("easy", "minutes", "5")
 
 
-async def test_saved_games_say_which_battle_it_is_and_who_holds_how_many(
-    opened: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_saved_games_say_which_battle_it_is_and_who_holds_how_many(opened: Any, saves: Path) -> None:
     for game in (
         scenes.war(5, name="Open", seats=(Seat("Ana"), Seat("Ben"))),
         scenes.war(9, name="Three", variant="three-players"),
@@ -197,7 +195,7 @@ async def test_saved_games_say_which_battle_it_is_and_who_holds_how_many(
 
 @pytest.mark.parametrize(("variant", "screen"), [("classic", WarTable), ("lightning", LightningTable)])
 async def test_a_saved_game_is_resumed_at_its_own_table(
-    variant: str, screen: type, opened: Any, press: Any, scenes: ModuleType, saves: Path
+    variant: str, screen: type, opened: Any, press: Any, saves: Path
 ) -> None:
     scenes.leave(scenes.war(3, variant=variant)(saves))
     async with opened(saves, Settings(pace="instant")) as pilot:
@@ -206,9 +204,7 @@ async def test_a_saved_game_is_resumed_at_its_own_table(
         assert table(pilot).session.state.battles_fought == 3
 
 
-async def test_a_game_torn_by_an_accident_is_repaired_said_and_played_on(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_a_game_torn_by_an_accident_is_repaired_said_and_played_on(opened: Any, press: Any, saves: Path) -> None:
     game = scenes.war(3)(saves)
     game.close()
     game.path.write_bytes(game.path.read_bytes()[:-40])
@@ -220,9 +216,7 @@ async def test_a_game_torn_by_an_accident_is_repaired_said_and_played_on(
     assert read(game.path).verdict == "whole"
 
 
-async def test_the_ledger_of_a_saved_game_is_one_key_away(
-    opened: Any, press: Any, scenes: ModuleType, saves: Path
-) -> None:
+async def test_the_ledger_of_a_saved_game_is_one_key_away(opened: Any, press: Any, saves: Path) -> None:
     scenes.leave(scenes.war(3)(saves))
     async with opened(saves) as pilot:
         await press(pilot, "l")

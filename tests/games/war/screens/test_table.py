@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from types import ModuleType
 
 import pytest
 from textual import events
@@ -21,6 +20,7 @@ from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.chart import Chart
+from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
 SLOW = Settings(pace="slow")
@@ -28,7 +28,7 @@ WAR = "9c 9d 2c 2d 3c 3d 4c 4d Kc Ts"
 
 
 @pytest.fixture
-def text(cuts: ModuleType) -> Callable[[Pilot[None]], str]:
+def text() -> Callable[[Pilot[None]], str]:
     """What the window shows."""
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
@@ -61,7 +61,7 @@ async def click(pilot: Pilot[None], shown: str, words: str) -> None:
     await pilot.click(offset=(line.index(words) + len(words) // 2, y))
 
 
-async def test_it_says_who_has_what_and_which_key_turns_the_cards(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_it_says_who_has_what_and_which_key_turns_the_cards(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war()), saves, WINDOW) as pilot:
         shown = text(pilot)
     for words in ("War · classic", "Battle 1", "0 wars", "Ana 26", "[/x] 26", "26 cards each", "Space turns the cards"):
@@ -71,9 +71,7 @@ async def test_it_says_who_has_what_and_which_key_turns_the_cards(scenes: Module
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
-async def test_a_key_fights_a_battle_with_its_wars_and_tells_it(
-    key: str, scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_key_fights_a_battle_with_its_wars_and_tells_it(key: str, saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(stack=WAR), keys=(key,)), saves, WINDOW) as pilot:
         shown = text(pilot)
         assert fought(pilot) == 1
@@ -82,9 +80,7 @@ async def test_a_key_fights_a_battle_with_its_wars_and_tells_it(
     assert "1 war" in shown
 
 
-async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(
-    scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(stack=WAR), settings=SLOW), saves, WINDOW) as pilot:
         await pilot.press("space")
         assert table(pilot).play.moving
@@ -98,14 +94,14 @@ async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(
         assert fought(pilot) == 1
 
 
-async def test_a_click_while_cards_are_turned_shows_the_end(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_click_while_cards_are_turned_shows_the_end(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(stack=WAR), settings=SLOW), saves, WINDOW) as pilot:
         await pilot.press("space")
         await click(pilot, text(pilot), "Pot")
         assert not table(pilot).play.moving
 
 
-async def test_space_held_down_fights_once_for_what_was_on_the_screen(scenes: ModuleType, saves: Path) -> None:
+async def test_space_held_down_fights_once_for_what_was_on_the_screen(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war()), saves, WINDOW) as pilot:
         for _ in range(30):
             pilot.app.post_message(events.Key("space", " "))
@@ -113,7 +109,7 @@ async def test_space_held_down_fights_once_for_what_was_on_the_screen(scenes: Mo
         assert fought(pilot) == 1
 
 
-async def test_it_plays_by_itself_until_it_is_stopped(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_it_plays_by_itself_until_it_is_stopped(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war()), saves, WINDOW) as pilot:
         await pilot.press("p")
         assert "playing" in text(pilot)
@@ -128,7 +124,7 @@ async def test_it_plays_by_itself_until_it_is_stopped(scenes: ModuleType, saves:
         assert "playing" not in text(pilot)
 
 
-async def test_it_plays_by_itself_to_the_end_of_the_game(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_it_plays_by_itself_to_the_end_of_the_game(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="one-pass")), saves, WINDOW) as pilot:
         await pilot.press("p")
         await until(pilot, lambda: table(pilot).play.over and not table(pilot).play.playing)
@@ -136,7 +132,7 @@ async def test_it_plays_by_itself_to_the_end_of_the_game(scenes: ModuleType, sav
         assert "Play again" in text(pilot)
 
 
-async def test_speed_has_a_slowest_and_a_fastest(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_speed_has_a_slowest_and_a_fastest(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(), settings=SLOW), saves, WINDOW) as pilot:
         await pilot.press("minus", "minus", "minus")
         assert table(pilot).play.speed == 0
@@ -145,7 +141,7 @@ async def test_speed_has_a_slowest_and_a_fastest(scenes: ModuleType, saves: Path
         assert table(pilot).play.speed == len(SPEEDS) - 1
 
 
-async def test_while_it_plays_the_speed_can_be_changed(scenes: ModuleType, saves: Path) -> None:
+async def test_while_it_plays_the_speed_can_be_changed(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(), settings=SLOW), saves, WINDOW) as pilot:
         await pilot.press("p")
         await scenes.still(pilot)
@@ -154,7 +150,7 @@ async def test_while_it_plays_the_speed_can_be_changed(scenes: ModuleType, saves
         await until(pilot, lambda: fought(pilot) > 2)
 
 
-async def test_on_to_the_next_war(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_on_to_the_next_war(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(), keys=("n",)), saves, WINDOW) as pilot:
         *others, last = [battle.wars for battle in table(pilot).session.book.battles]
         assert last
@@ -162,7 +158,7 @@ async def test_on_to_the_next_war(scenes: ModuleType, saves: Path, text: Text) -
         assert ": war." in text(pilot)
 
 
-async def test_to_the_end_and_who_won_after_how_many_battles(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_to_the_end_and_who_won_after_how_many_battles(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(), keys=("end",)), saves, WINDOW) as pilot:
         shown = text(pilot)
         assert table(pilot).play.over
@@ -175,7 +171,7 @@ async def test_to_the_end_and_who_won_after_how_many_battles(scenes: ModuleType,
 
 
 async def test_how_far_a_game_is_that_is_played_to_its_end_is_shown_and_any_key_stops_it(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go, calls = Event(), []
     fight = WarSession.fight
@@ -202,7 +198,7 @@ async def test_how_far_a_game_is_that_is_played_to_its_end_is_shown_and_any_key_
 
 
 async def test_the_program_can_be_left_while_a_game_is_played_to_its_end(
-    scenes: ModuleType, saves: Path, monkeypatch: pytest.MonkeyPatch
+    saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go, begun = Event(), Event()
     fight = WarSession.fight
@@ -225,7 +221,7 @@ async def test_the_program_can_be_left_while_a_game_is_played_to_its_end(
     assert read(path).verdict == "whole"
 
 
-async def test_the_swing_is_drawn_while_there_is_room_for_it(scenes: ModuleType, saves: Path) -> None:
+async def test_the_swing_is_drawn_while_there_is_room_for_it(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(9)), saves, (120, 36)) as pilot:
         assert pilot.app.screen.query_one("#swing").display
         chart = pilot.app.screen.query_one(Chart)
@@ -238,7 +234,7 @@ async def test_the_swing_is_drawn_while_there_is_room_for_it(scenes: ModuleType,
         assert not pilot.app.screen.query_one("#swing").display
 
 
-async def test_the_game_waits_as_it_was_left(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_the_game_waits_as_it_was_left(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(6)), saves, WINDOW) as pilot:
         shown = text(pilot)
         await pilot.press("b")
@@ -250,7 +246,7 @@ async def test_the_game_waits_as_it_was_left(scenes: ModuleType, saves: Path, te
         assert text(pilot) == shown, "with its last battle on the table"
 
 
-async def test_a_game_is_ended_only_after_a_question(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_game_is_ended_only_after_a_question(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(6)), saves, WINDOW) as pilot:
         await pilot.press("e", "enter")
         await scenes.still(pilot)
@@ -263,14 +259,14 @@ async def test_a_game_is_ended_only_after_a_question(scenes: ModuleType, saves: 
         assert "ended by a player" in text(pilot)
 
 
-async def test_again_begins_a_new_game_of_the_same_players(scenes: ModuleType, saves: Path) -> None:
+async def test_again_begins_a_new_game_of_the_same_players(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(1000), keys=("n",)), saves, WINDOW) as pilot:
         assert fought(pilot) == 0
         assert [seat.name for seat in table(pilot).session.header.seat] == ["Ana", "[/x]"]
         assert len(list(saves.glob("*.toml"))) == 2
 
 
-async def test_what_is_not_possible_is_neither_shown_nor_done(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_what_is_not_possible_is_neither_shown_nor_done(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(1000)), saves, WINDOW) as pilot:
         before = fought(pilot)
         await pilot.press("space", "p", "end", "e", "plus")
@@ -284,9 +280,7 @@ async def test_what_is_not_possible_is_neither_shown_nor_done(scenes: ModuleType
     ("words", "shows"),
     [("l Ledger", WarLedger), ("? Help", HelpScreen), ("e End now", Dialog), ("b Leave", SetupScreen)],
 )
-async def test_a_key_of_the_bottom_line_can_be_clicked(
-    words: str, shows: type, scenes: ModuleType, saves: Path, text: Text
-) -> None:
+async def test_a_key_of_the_bottom_line_can_be_clicked(words: str, shows: type, saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(3)), saves, WINDOW) as pilot:
         await click(pilot, text(pilot), words)
         await scenes.still(pilot)
@@ -294,7 +288,7 @@ async def test_a_key_of_the_bottom_line_can_be_clicked(
         assert isinstance(pilot.app.screen, shows)
 
 
-async def test_a_choice_at_the_end_can_be_clicked(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_choice_at_the_end_can_be_clicked(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(1000)), saves, WINDOW) as pilot:
         await click(pilot, text(pilot), "Play again")
         await scenes.still(pilot)
@@ -303,7 +297,7 @@ async def test_a_choice_at_the_end_can_be_clicked(scenes: ModuleType, saves: Pat
 
 @pytest.mark.fault(6)
 async def test_a_battle_that_cannot_be_saved_is_told_and_can_be_tried_again(
-    scenes: ModuleType, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
+    saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war()), saves, WINDOW) as pilot:
         with monkeypatch.context() as patch:
@@ -320,12 +314,12 @@ async def test_a_battle_that_cannot_be_saved_is_told_and_can_be_tried_again(
         assert fought(pilot) == 1
 
 
-async def test_a_timed_game_shows_what_is_left(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_a_timed_game_shows_what_is_left(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(minutes=20)), saves, WINDOW) as pilot:
         assert "20:00 left" in text(pilot)
 
 
-async def test_help_explains_the_variant_on_the_table(scenes: ModuleType, saves: Path, text: Text) -> None:
+async def test_help_explains_the_variant_on_the_table(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.war(variant="double-war"), keys=("question_mark", "2"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         assert "Rules of double-war" in text(pilot)
@@ -337,7 +331,7 @@ async def test_help_explains_the_variant_on_the_table(scenes: ModuleType, saves:
 
 @pytest.mark.parametrize(("size", "battles"), [((39, 24), 0), ((80, 19), 0), ((1, 1), 0), ((300, 100), 1)])
 async def test_a_battle_is_fought_in_any_window_that_can_show_it(
-    size: tuple[int, int], battles: int, scenes: ModuleType, saves: Path
+    size: tuple[int, int], battles: int, saves: Path
 ) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(5, variant="four-players")), saves, WINDOW) as pilot:
         await pilot.resize_terminal(*size)
@@ -351,7 +345,7 @@ async def test_a_battle_is_fought_in_any_window_that_can_show_it(
         assert table(pilot).play.over
 
 
-async def test_the_palette_offers_what_can_be_done(scenes: ModuleType, saves: Path) -> None:
+async def test_the_palette_offers_what_can_be_done(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war()), saves, WINDOW) as pilot:
         app = pilot.app
         assert isinstance(app, CasinoWarApp)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -16,6 +15,7 @@ from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.games.war.words.events import player_names
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.lanes import Laid
+from tests.tui import scenes
 
 KEYS = {"step": "Space", "again": "n", "ledger": "l", "back": "b", "start": "Space"}
 WAR = "9c 9d 2c 2d 3c 3d 4c 4d Kc Ts"
@@ -43,7 +43,7 @@ class Fought(NamedTuple):
 
 
 @pytest.fixture
-def deal(scenes: ModuleType, saves: Path) -> Iterator[Deal]:
+def deal(saves: Path) -> Iterator[Deal]:
     """Deals the cards of a game whose players are called Ana, [/x], Player 3 and Bo."""
     games: list[WarSession] = []
 
@@ -119,7 +119,7 @@ def test_the_last_picture_is_what_came_of_it(deal: Deal) -> None:
     assert [*frames(fought.before, fought.battle, fought.after)][-1] == Frame(fought.after, fought.battle, None)
 
 
-def test_a_chained_war_has_a_column_for_each_war(deal: Deal, scenes: ModuleType) -> None:
+def test_a_chained_war_has_a_column_for_each_war(deal: Deal) -> None:
     fought = fight(deal(scenes.CHAIN))
     assert fought.seen().lanes.heads == ("Card", "War", "War 2")
     assert faces(fought.seen()) == [["9c", "Td", "Ks"], ["9h", "Th", "Qs"]]
@@ -202,7 +202,7 @@ def test_the_top_line_names_variant_battle_wars_and_what_is_going_on(deal: Deal)
     assert (top.round, top.clock) == ("Battle 1 of 100 · playing", "9:59 left · 1 war")
 
 
-def test_the_end_says_what_can_be_done_next(deal: Deal, scenes: ModuleType) -> None:
+def test_the_end_says_what_can_be_done_next(deal: Deal) -> None:
     game = scenes.fight_on(deal(variant="quick"), 1000)
     view = look(game.state, Sight(seats=game.header.seat, battle=game.book.battles[-1], keys=KEYS))
     assert [choice.action for choice in view.prompt.choices] == ["again", "ledger", "back"]

@@ -1,0 +1,5 @@
+"""Use the fixtures of every test of a command or of plain mode."""
+
+from tests.cli.fixtures import only, run, show, talk
+
+__all__ = ["only", "run", "show", "talk"]
