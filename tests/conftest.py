@@ -8,10 +8,20 @@ import tomllib
 from collections.abc import Callable
 from datetime import datetime
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+# What the package and its tests import. It is looked for here, before any other file of the tests is read.
+NEEDED = (
+    *("click", "filelock", "msgspec", "platformdirs", "plotext", "rich", "textual", "textual_plotext", "tomli_w"),
+    *("hypothesis", "pexpect", "pyte", "pytest_asyncio", "tomli"),
+)
+if not all(find_spec(name) for name in NEEDED):
+    # No error of pytest's own: those are shown with a traceback when a conftest raises them.
+    raise SystemExit("The tests need packages that are not installed here. Install them: pip install -e '.[test]'")
 
 # Under nohup and in the background they are ignored, and so they would be by every program that a test starts.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
@@ -25,6 +35,7 @@ sys.dont_write_bytecode = False
 GOLDEN = Path(__file__).parent / "golden"
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Two processes for each core: half of the time of a test with a window is spent waiting for it."""
     return 2 * (os.cpu_count() or 1)
