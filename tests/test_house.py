@@ -1,0 +1,169 @@
+"""How the modules of the package hang together: no circles of imports, and no fork by game outside the games."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[1] / "casinowar_tui"
+WINGS = re.compile(r"casinowar_tui\.games\.(casino_war|war)\b")
+CLASSES = re.compile(r"\b(CasinoWar|(CasinoWar|War)(?!Error|App)[A-Z]\w*)\b")
+"""Names of one game's classes; ``CasinoWarError`` and ``CasinoWarApp`` have theirs from the program."""
+
+KNOWN_CIRCLES: list[list[str]] = [
+    ["casinowar_tui.games.casino_war.screens.automatic", "casinowar_tui.games.casino_war.screens.play"],
+    ["casinowar_tui.games.casino_war.screens.dialogs", "casinowar_tui.games.casino_war.screens.table"],
+    ["casinowar_tui.tui.screens.setup.asides", "casinowar_tui.tui.screens.setup.setup"],
+]
+"""Circles that are still there: whoever undoes one takes it out."""
+
+KNOWN_FORKS: list[str] = [
+    "casinowar_tui.cli.asking",
+    "casinowar_tui.cli.check",
+    "casinowar_tui.cli.listing",
+    "casinowar_tui.cli.play",
+    "casinowar_tui.cli.playing",
+    "casinowar_tui.cli.show",
+    "casinowar_tui.cli.tally",
+    "casinowar_tui.config.profile_store",
+    "casinowar_tui.config.settings",
+    "casinowar_tui.errors",
+    "casinowar_tui.journal.games",
+    "casinowar_tui.journal.header",
+    "casinowar_tui.ledger.games",
+    "casinowar_tui.ledger.session",
+    "casinowar_tui.ledger.tally",
+    "casinowar_tui.plain.play",
+    "casinowar_tui.session.carry",
+    "casinowar_tui.session.opening",
+    "casinowar_tui.session.session",
+    "casinowar_tui.session.unsaved",
+    "casinowar_tui.tui.app",
+    "casinowar_tui.tui.screens.help",
+    "casinowar_tui.tui.screens.ledger.contents",
+    "casinowar_tui.tui.screens.ledger.ledger",
+    "casinowar_tui.tui.screens.ledger.scorecard",
+    "casinowar_tui.tui.screens.opening",
+    "casinowar_tui.tui.screens.replay.replay",
+    "casinowar_tui.tui.screens.same_cards",
+    "casinowar_tui.tui.screens.seating",
+    "casinowar_tui.tui.screens.setup.asides",
+    "casinowar_tui.tui.screens.setup.examples",
+    "casinowar_tui.tui.screens.setup.fields",
+    "casinowar_tui.tui.screens.setup.games",
+    "casinowar_tui.tui.screens.setup.saved",
+    "casinowar_tui.tui.screens.setup.setup",
+    "casinowar_tui.tui.screens.tally.tally",
+    "casinowar_tui.tui.start",
+    "casinowar_tui.words.labels",
+    "casinowar_tui.words.sessions",
+]
+"""Shared modules that still name a game, in order: whoever mends one takes it out."""
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Every module of the package by its dotted name, parsed."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = ast.parse(path.read_text("utf-8"))
+    return found
+
+
+def named(node: ast.AST) -> list[str]:
+    """The dotted names that an import statement asks for; none for anything else."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [f"{node.module}.{alias.name}" for alias in node.names]
+    return []
+
+
+@cache
+def imports() -> dict[str, set[str]]:
+    """The modules that each module imports, anywhere in it, with the packages that they bring along.
+
+    The packages that a module itself is in are there before it, and do not count unless it names something of theirs.
+    """
+    found: dict[str, set[str]] = {}
+    for module, tree in trees().items():
+        found[module] = set()
+        for name in (name for node in ast.walk(tree) for name in named(node)):
+            wanted = name if name in trees() else name.rpartition(".")[0]
+            parts = wanted.split(".")
+            packages = {".".join(parts[:end]) for end in range(1, len(parts))}
+            own = {package for package in packages if module == package or module.startswith(f"{package}.")}
+            found[module] |= ({wanted} | (packages - own)) & trees().keys() - {module}
+    return found
+
+
+def circles() -> list[list[str]]:
+    """Modules that all import one another, directly or through others."""
+    reached: dict[str, set[str]] = {}
+    for module in imports():
+        reached[module] = set()
+        due = [module]
+        while due:
+            fresh = imports()[due.pop()] - reached[module]
+            reached[module] |= fresh
+            due += fresh
+    together = {frozenset(other for other in reached[module] if module in reached[other]) for module in reached}
+    return sorted(sorted(circle) for circle in together if circle)
+
+
+def forks(tree: ast.Module) -> Iterator[str]:
+    """What a module says of one game: its modules, its classes, its name."""
+    for node in ast.walk(tree):
+        yield from (name for name in named(node) if WINGS.match(name))
+        match node:
+            case ast.Name(id=text) | ast.Attribute(attr=text) | ast.ClassDef(name=text) | ast.alias(name=text):
+                yield from (found[0] for found in CLASSES.finditer(text))
+            case ast.Constant(value="casino_war"):
+                yield "casino_war"
+            case ast.Constant(value=str(text)):
+                yield from (found[0] for found in CLASSES.finditer(text))
+            case ast.Compare(left=left, comparators=others):
+                parts = [part for side in (left, *others) for part in ast.walk(side)]
+                yield from (part.value for part in parts if isinstance(part, ast.Constant) and part.value == "war")
+            case ast.MatchValue(value=ast.Constant(value="war")):
+                yield "war"
+            case _:
+                pass
+
+
+def shared(module: str) -> bool:
+    """Whether a module is no game's own, nor the one that lists the games."""
+    return not WINGS.match(module) and module != "casinowar_tui.games"
+
+
+def test_no_two_modules_import_each_other() -> None:
+    pairs = sorted(
+        [one, other] for one in imports() for other in imports()[one] if one < other if one in imports()[other]
+    )
+    assert pairs == [circle for circle in KNOWN_CIRCLES if len(circle) == 2]
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert circles() == KNOWN_CIRCLES
+
+
+def test_nothing_shared_names_a_game() -> None:
+    found = {module: sorted(set(forks(tree))) for module, tree in trees().items() if shared(module)}
+    found = {module: names for module, names in found.items() if names}
+    assert list(found) == KNOWN_FORKS, found
+
+
+def test_what_names_a_game_is_found() -> None:
+    for line in (
+        "def f():\n    from casinowar_tui.games import war",
+        "import casinowar_tui.games.casino_war.rules",
+        "if info.game == 'war': pass",
+        "if info.game in ('war', 'other'): pass",
+        "match game:\n    case 'war': pass",
+        "GAMES = ('casino_war', 'war')",
+        "x: 'CasinoWarSession | WarSession'",
+    ):
+        assert list(forks(ast.parse(line))), line
+    assert not list(forks(ast.parse("choices = {'war': CasinoWarError}")))
