@@ -10,7 +10,7 @@ from casinowar_tui.config import paths
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.ledger.grouping import By
+from casinowar_tui.ledger.keys import By
 from casinowar_tui.ledger.tally import Tally, judged
 from casinowar_tui.ledger.tally import tally as put_together
 from casinowar_tui.support import streams

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from casinowar_tui.engine.refusals import Reason
     from casinowar_tui.engine.seats import Seat
     from casinowar_tui.engine.shoe import CardSource
-    from casinowar_tui.journal.commits import Commit
+    from casinowar_tui.journal.commit import Commit
     from casinowar_tui.journal.header import Header
+    from casinowar_tui.journal.status import SessionStatus
     from casinowar_tui.ledger.card import Scorecard
     from casinowar_tui.ledger.export.sheet import Data, Sheet
-    from casinowar_tui.ledger.grouping import By, Key
-    from casinowar_tui.ledger.session import SessionStatus
+    from casinowar_tui.ledger.keys import By, Key
     from casinowar_tui.ledger.table import Table
     from casinowar_tui.session.request import SessionRequest
     from casinowar_tui.words.passage import Passage

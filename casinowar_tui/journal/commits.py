@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from casinowar_tui import games
 from casinowar_tui.engine.events import Event, Resumed
 from casinowar_tui.engine.protocols import State
@@ -14,6 +12,7 @@ from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.journal import chain, codec, grammar
 from casinowar_tui.journal.codec import T
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.grammar import Table
 from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.journal.problems import Flaw
@@ -28,16 +27,6 @@ MAX_LINES = 10_000
 """Lines from one check to the next: no command makes as many, and no reader waits for a file of nothing else."""
 
 _CHECK = re.compile(rb'^[ \t]*check[ \t]*=[ \t]*"[0-9a-f]{32}"[ \t]*(?:#[^\n]*)?(?:\r?\n|\Z)', re.MULTILINE)
-
-
-class Commit(msgspec.Struct, frozen=True):
-    """All events of one command. ``line`` (from 1) is where it begins, ``end`` the byte after it, ``at`` UTC."""
-
-    events: tuple[Event, ...]
-    at: datetime
-    check: str
-    line: int
-    end: int
 
 
 class InvalidCommit(Exception):

@@ -7,7 +7,6 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from os import DirEntry
 from pathlib import Path
-from typing import Literal
 
 from msgspec import Struct
 
@@ -18,6 +17,7 @@ from casinowar_tui.journal import disk
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.journal.newer import known_info
 from casinowar_tui.journal.reading import Reading, Verdict, read
+from casinowar_tui.journal.status import Status
 
 LATEST = "latest"
 
@@ -26,8 +26,6 @@ _ENDING = ".toml"
 _NAME = re.compile(r"(?P<second>[0-9]{8}-[0-9]{6})-(?P<id>[0-9a-f]{8})(?:[^0-9a-f].*)?\.toml", re.DOTALL)
 _LAST_SECOND = 253402300799  # of the year 9999
 _HEAD = 4096  # bytes of a file that hold its id
-
-Status = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "refused", "in_use"]
 
 
 class Summary(Struct, frozen=True):

@@ -11,7 +11,8 @@ import msgspec
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.journal import disk
-from casinowar_tui.journal.commits import Commit, Commits, InvalidCommit
+from casinowar_tui.journal.commit import Commit
+from casinowar_tui.journal.commits import Commits, InvalidCommit
 from casinowar_tui.journal.header import Header, SessionInfo
 from casinowar_tui.journal.newer import known_info, newer_format
 from casinowar_tui.journal.problems import Flaw, Problem

@@ -1,49 +1,19 @@
 """What a tally of any game is made of: sessions that count, in parts, and the lines that the parts are put into."""
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, Literal, TypeVar, get_args
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.i18n import _
-from casinowar_tui.journal.library import Status
+from casinowar_tui.journal.status import Status
+from casinowar_tui.ledger.keys import ALL, ID_SHOWN, By, Key
 from casinowar_tui.words.labels import given_name
 from casinowar_tui.words.text import clean
 from casinowar_tui.words.titles import game_title
 
-By = Literal["profile", "game", "seat", "month"]
-WAYS: tuple[By, ...] = get_args(By)
-
-ID_SHOWN = 8
-"""Digits of a session's id that tell it apart, as in the name of its file."""
-
 P = TypeVar("P")
-
-
-class Key(Struct, frozen=True):
-    """What a line of a tally stands for: the profile, game, month or player of this name.
-
-    With a ``seat`` (from 1) it is that seat, unnamed, of the session with this id. ``ALL`` is every line together.
-    """
-
-    name: str
-    seat: int = 0
-
-    def __str__(self) -> str:
-        """The key as an answer in JSON holds it."""
-        return f"{self.name[:ID_SHOWN]} seat {self.seat}" if self.seat else self.name
-
-    def title(self, by: By) -> str:
-        """What the line is called."""
-        if self == ALL:
-            return _("all together")
-        if self.seat:
-            return _("{session}, seat {number}").format(session=self.name[:ID_SHOWN], number=self.seat)
-        return game_title(self.name) if by == "game" else clean(self.name)
-
-
-ALL = Key("")
 
 
 class Entry(Struct, Generic[P], frozen=True):
@@ -77,6 +47,15 @@ class Entry(Struct, Generic[P], frozen=True):
                 return ((Key(self.month), self.whole),)
             case "seat":
                 return self.persons
+
+
+def key_title(key: Key, by: By) -> str:
+    """Return what a line is called."""
+    if key == ALL:
+        return _("all together")
+    if key.seat:
+        return _("{session}, seat {number}").format(session=key.name[:ID_SHOWN], number=key.seat)
+    return game_title(key.name) if by == "game" else clean(key.name)
 
 
 def persons_of(seats: Iterable[Seat], session: str) -> dict[Key, list[int]]:

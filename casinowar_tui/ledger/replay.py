@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from casinowar_tui.engine.events import Event
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 
 EVERY = 32
 """How many chapters lie between two whose beginnings are kept.

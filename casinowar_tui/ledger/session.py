@@ -1,15 +1,14 @@
 """What is said of a session as such, the same for any game: in ``show --json``, and for people to read."""
 
 from datetime import UTC
-from typing import Any, Literal
+from typing import Any
 
 from casinowar_tui import games
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
+from casinowar_tui.journal.status import SessionStatus
 from casinowar_tui.words.labels import status_word
 from casinowar_tui.words.titles import game_title
-
-SessionStatus = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "in_use"]
 
 
 def session_object(header: Header, status: SessionStatus, planned: int | None, played: int) -> dict[str, Any]:

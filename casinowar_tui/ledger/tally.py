@@ -14,9 +14,11 @@ from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.journal.file import file_name
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.library import Status, status
+from casinowar_tui.journal.library import status
 from casinowar_tui.journal.reading import Reading, read
-from casinowar_tui.ledger.grouping import By, Entry, copies, grouped
+from casinowar_tui.journal.status import Status
+from casinowar_tui.ledger.grouping import Entry, copies, grouped
+from casinowar_tui.ledger.keys import By
 
 Reason = Literal["damaged", "newer", "refused", "missing", "stacked", "carried_on", "automatic", "duplicate", "forked"]
 Counted = Entry[Own]

@@ -10,7 +10,7 @@ from click.testing import Result
 
 from casinowar_tui.cli.asking import TALLIED_BY
 from casinowar_tui.errors import AmbiguousSession, CannotStart, NoSuchSession
-from casinowar_tui.ledger.grouping import WAYS
+from casinowar_tui.ledger.keys import WAYS
 
 Run = Callable[..., Result]
 WIN = ("cards Kc 9h", "quit")

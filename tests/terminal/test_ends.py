@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from casinowar_tui.journal.library import Status, status
+from casinowar_tui.journal.library import status
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.journal.status import Status
 from casinowar_tui.support.signals import ENDING
 from casinowar_tui.tui.terminal import driver
 

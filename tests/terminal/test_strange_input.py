@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from textual._xterm_parser import XTermParser
 
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.terminal.sieve import BURST, Sieve
 

@@ -24,7 +24,7 @@ from casinowar_tui.games.war.rules.commands import Deal, Fight
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.rules.state import DealDue
 from casinowar_tui.games.war.screens.replay_steps import BattlesReplay
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header, SessionInfo
 from casinowar_tui.ledger import replay
 from casinowar_tui.ledger.replay import Place, Replay

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 
 from casinowar_tui.cli import tally as command
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.ledger.grouping import WAYS
+from casinowar_tui.ledger.keys import WAYS
 from casinowar_tui.ledger.tally import judged
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.setup.setup import SetupScreen

@@ -12,7 +12,7 @@ from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.ledger.rows import RowStatus
 from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
-from casinowar_tui.ledger.session import SessionStatus
+from casinowar_tui.journal.status import SessionStatus
 from casinowar_tui.words.cards import card_name, spoken_card
 from casinowar_tui.words.labels import seat_name, seat_names, status_word
 from casinowar_tui.words.refusals import refusal

@@ -7,7 +7,7 @@ from typing import Any
 from casinowar_tui import games
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.session import SessionStatus
+from casinowar_tui.journal.status import SessionStatus
 
 
 class Format(StrEnum):

@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from casinowar_tui.errors import UnreadableSession
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.library import Status, status
+from casinowar_tui.journal.library import status
 from casinowar_tui.journal.reading import read
+from casinowar_tui.journal.status import Status
 
 
 class Record(NamedTuple):

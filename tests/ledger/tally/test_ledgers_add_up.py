@@ -17,7 +17,7 @@ from casinowar_tui.games.casino_war.ledger.luck import luck
 from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender
 from casinowar_tui.games.casino_war.rules.state import Deciding
 from casinowar_tui.journal.reading import read
-from casinowar_tui.ledger.grouping import WAYS
+from casinowar_tui.ledger.keys import WAYS
 from casinowar_tui.ledger.tally import judged, tally
 
 Write = Callable[..., Any]

@@ -13,7 +13,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.ledger.luck import Luck
 from casinowar_tui.journal import library
 from casinowar_tui.journal.lock import Lock, holder
-from casinowar_tui.ledger.grouping import ALL, By
+from casinowar_tui.ledger.keys import ALL, By
 from casinowar_tui.ledger.tally import Tally, judged, tally
 
 Write = Callable[..., Any]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.export import data, sheet
 from casinowar_tui.games.casino_war.ledger.show import show
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 
 __all__ = ["ROUNDS", "book_of", "data", "sheet", "show"]

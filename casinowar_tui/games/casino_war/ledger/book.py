@@ -25,7 +25,7 @@ from casinowar_tui.games.casino_war.rules.events import (
 )
 from casinowar_tui.games.casino_war.rules.rules import Choice, Rules
 from casinowar_tui.games.casino_war.rules.verdict import Verdict, judge
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.shuffles import Shuffle
 

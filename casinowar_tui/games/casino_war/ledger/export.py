@@ -12,8 +12,9 @@ from casinowar_tui.games.casino_war.words.outcomes import verdict_sentence
 from casinowar_tui.games.casino_war.words.rules import rules_sentences
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
+from casinowar_tui.journal.status import SessionStatus
 from casinowar_tui.ledger.export.sheet import Data, Line, Picture, Sheet
-from casinowar_tui.ledger.session import SessionStatus, facts, title
+from casinowar_tui.ledger.session import facts, title
 from casinowar_tui.words.labels import seat_names
 
 

@@ -6,7 +6,8 @@ from msgspec.structs import asdict
 
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.session import SessionStatus, session_object
+from casinowar_tui.journal.status import SessionStatus
+from casinowar_tui.ledger.session import session_object
 
 
 def show(header: Header, status: SessionStatus, book: Book) -> dict[str, Any]:

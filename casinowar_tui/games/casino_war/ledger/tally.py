@@ -12,7 +12,8 @@ from casinowar_tui.games.casino_war.ledger.luck import Luck, together
 from casinowar_tui.games.casino_war.ledger.rows import Attempt
 from casinowar_tui.games.casino_war.words.luck import FEW, luck_sentences
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.ledger.grouping import ALL, By, Key, persons_of
+from casinowar_tui.ledger.grouping import key_title, persons_of
+from casinowar_tui.ledger.keys import ALL, By, Key
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.tally import by_word
 from casinowar_tui.words.text import decimal, signed
@@ -130,7 +131,7 @@ def table(groups: Sequence[Group], by: By) -> Table:
         _("luck"),
     )
     columns = (Column(by_word(by)), *(Column(title, right=True) for title in titles))
-    return Table(columns, [(group.key.title(by), *_cells(group)) for group in groups])
+    return Table(columns, [(key_title(group.key, by), *_cells(group)) for group in groups])
 
 
 def sentences(group: Group) -> Iterator[str]:

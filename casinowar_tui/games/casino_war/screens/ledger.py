@@ -13,7 +13,7 @@ from casinowar_tui.games.casino_war.screens.ledger_rows import RoundLines
 from casinowar_tui.games.casino_war.screens.same_cards import same_cards
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.library import Status
+from casinowar_tui.journal.status import Status
 from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.record import course_of

@@ -32,7 +32,7 @@ from casinowar_tui.games.casino_war.words.events import card_sentences, narrate
 from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.outcomes import ended_sentence, verdict_sentence
 from casinowar_tui.i18n import _
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
 from casinowar_tui.tui.widgets.text import Tone

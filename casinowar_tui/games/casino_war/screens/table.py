@@ -19,7 +19,7 @@ from casinowar_tui.games.casino_war.screens.moves import STEP, changed, command,
 from casinowar_tui.games.casino_war.screens.play import Pace, Play
 from casinowar_tui.games.casino_war.screens.stage import Stage
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-from casinowar_tui.journal.library import Status
+from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.keys import active_keys, key_names
 from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go

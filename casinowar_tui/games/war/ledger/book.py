@@ -11,7 +11,7 @@ from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.war.rules.events import NOBODY, Battle, Ended, Event, Opened, parts
 from casinowar_tui.games.war.rules.rules import Rules
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.shuffles import Shuffle
 

@@ -11,8 +11,9 @@ from casinowar_tui.games.war.words.outcomes import ended_sentence, verdict_sente
 from casinowar_tui.games.war.words.rules import rules_sentences
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
+from casinowar_tui.journal.status import SessionStatus
 from casinowar_tui.ledger.export.sheet import Data, Line, Picture, Sheet
-from casinowar_tui.ledger.session import SessionStatus, facts, title
+from casinowar_tui.ledger.session import facts, title
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.cards import card_name
 

@@ -8,7 +8,8 @@ from msgspec import Struct
 from casinowar_tui.games.war.ledger.book import Book, Result
 from casinowar_tui.games.war.ledger.course import course
 from casinowar_tui.i18n import _
-from casinowar_tui.ledger.grouping import ALL, By, Key, persons_of
+from casinowar_tui.ledger.grouping import key_title, persons_of
+from casinowar_tui.ledger.keys import ALL, By, Key
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.tally import by_word
 from casinowar_tui.words.text import decimal
@@ -108,7 +109,7 @@ def table(groups: Sequence[Group], by: By) -> Table:
         _("average length"),
     )
     columns = (Column(by_word(by)), *(Column(title, right=True) for title in titles))
-    return Table(columns, [(group.key.title(by), *_cells(group)) for group in groups])
+    return Table(columns, [(key_title(group.key, by), *_cells(group)) for group in groups])
 
 
 def _cells(group: Group) -> tuple[str, ...]:

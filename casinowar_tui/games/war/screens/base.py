@@ -13,7 +13,7 @@ from casinowar_tui.games.war.screens.keys import LASTING
 from casinowar_tui.games.war.screens.sitting import Sitting
 from casinowar_tui.games.war.screens.stage import Stage
 from casinowar_tui.games.war.session.session import WarSession
-from casinowar_tui.journal.library import Status
+from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.keys import active_keys, key_names
 from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go

@@ -14,7 +14,7 @@ from casinowar_tui.games.war.screens.same_cards import same_cards
 from casinowar_tui.games.war.words.events import player_names
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.library import Status
+from casinowar_tui.journal.status import Status
 from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.record import course_of

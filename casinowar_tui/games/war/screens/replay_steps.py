@@ -23,7 +23,7 @@ from casinowar_tui.games.war.words.events import (
 )
 from casinowar_tui.games.war.words.outcomes import verdict_sentence
 from casinowar_tui.i18n import _
-from casinowar_tui.journal.commits import Commit
+from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
 from casinowar_tui.words.cards import card_name

@@ -14,10 +14,9 @@ from casinowar_tui.config import paths
 from casinowar_tui.errors import ExportFailed
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.library import Status
+from casinowar_tui.journal.status import SessionStatus, Status
 from casinowar_tui.ledger.export import file
 from casinowar_tui.ledger.export.formats import Format, export, format_word
-from casinowar_tui.ledger.session import SessionStatus
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.modal import Modal

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.library import Status
+from casinowar_tui.journal.status import Status
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import HUES, Contents, Kind
 from casinowar_tui.tui.screens.same_cards import SameCards, ask, binding

@@ -16,7 +16,7 @@ from casinowar_tui import games
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import N_, _, n_
 from casinowar_tui.journal.library import names
-from casinowar_tui.ledger.grouping import WAYS
+from casinowar_tui.ledger.keys import WAYS
 from casinowar_tui.ledger.tally import Counted, LeftOut, Tally, judged, tally
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.tui.screens.keys import active_keys
