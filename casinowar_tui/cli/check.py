@@ -1,14 +1,16 @@
-"""The command that verifies sessions: every value, every settlement, every shuffle. It changes nothing."""
+"""The command ``check``: verify every value, every settlement and every shuffle of sessions. It changes nothing."""
 
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import click
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from casinowar_tui import games
+from casinowar_tui.cli import options
 from casinowar_tui.config import paths
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.errors import AmbiguousSession, NoSuchSession, UnreadableSession
@@ -48,12 +50,26 @@ class Finding(Struct, frozen=True):
     flaws: tuple[Problem, ...] = ()
 
 
-def check(saves: Path | None, sessions: Sequence[str], *, as_json: bool) -> int:
-    """Answer with what was found of each session; the exit code is the worst of theirs.
+def command() -> click.Command:
+    """Return the command."""
+    return click.Command(
+        "check",
+        callback=run,
+        params=[
+            click.Argument(["sessions"], nargs=-1, metavar="[SESSION|FOLDER/]..."),
+            options.json(),
+            options.saves(),
+        ],
+        help=_("Verify sessions, or all. Every value, settlement, battle and shuffle is checked, and nothing changed."),
+    )
+
+
+def run(saves: Path | None, sessions: tuple[str, ...], *, as_json: bool) -> int:
+    """Answer with what was found in each session; the exit code is the worst of theirs.
 
     Raises CannotStart for a folder that cannot be read.
     """
-    folder = paths.saves(saves).folder
+    folder = paths.saves(options.folder(saves)).folder
     found = [_find(folder, word) for word in _named(folder, sessions)]
     findings = [finding for finding, _lines in found]
     if as_json:

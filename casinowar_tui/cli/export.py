@@ -1,8 +1,11 @@
-"""The command that makes a file of a session. It writes nothing but that file."""
+"""The command ``export``: a session as a file. It writes nothing but that file."""
 
 from pathlib import Path
 
+import click
+
 from casinowar_tui import games
+from casinowar_tui.cli import options
 from casinowar_tui.cli.show import known
 from casinowar_tui.config import paths
 from casinowar_tui.i18n import _
@@ -15,23 +18,51 @@ from casinowar_tui.support import streams
 
 STANDARD_OUTPUT = "-"
 
+FORMATS = (Format.CSV, Format.CSV_EU, Format.JSON, Format.MARKDOWN, Format.HTML, Format.SVG)
+"""Every format, in the order of the help."""
 
-def export(saves: Path | None, session: str, form: Format, out: Path | None) -> int:
-    """Answer with a session as a file, or put it where ``out`` says, as far as it can be read.
 
-    Damage is told besides, and is exit code 3. Raises CannotExport and ExportFailed as ``file.replace``.
+def command() -> click.Command:
+    """Return the command."""
+    return click.Command(
+        "export",
+        callback=run,
+        params=[
+            click.Argument(["session"], metavar="SESSION"),
+            click.Option(
+                ["--format", "form"],
+                type=click.Choice([form.value for form in FORMATS]),
+                required=True,
+                help=_("A table for spreadsheets, data, text, a score sheet to print, or a picture."),
+            ),
+            click.Option(
+                ["-o", "out"],
+                type=click.Path(path_type=Path),
+                metavar="FILE",
+                help=_("The file to write, in the place of one that is there; else the standard output."),
+            ),
+            options.saves(),
+        ],
+        help=_("A session as a file to keep, print, send or work with."),
+    )
+
+
+def run(saves: Path | None, session: str, form: str, out: Path | None) -> int:
+    """Answer with a session as a file, or write it to ``out``, as far as the session can be read.
+
+    Raises CannotExport and ExportFailed as ``file.replace``; NoSuchSession, AmbiguousSession; UnreadableSession after
+    the export where the rest is damaged or newer.
     """
-    path = library.find(paths.saves(saves).folder, session)
+    path = library.find(paths.saves(options.folder(saves)).folder, session)
     reading = read(path)
     status = library.status(path, reading)
     header = reading.header
     if header is None or status == "refused":
-        if form is Format.JSON and reading.info and status == "newer":
+        if Format(form) is Format.JSON and reading.info and status == "newer":
             _give(formats.object_bytes(known(reading.info)), out)
         raise unreadable(path, reading)
-    _give(
-        formats.export(form, header, status, games.game_of(reading.game).ledger.book_of(header, reading.commits)), out
-    )
+    book = games.game_of(reading.game).ledger.book_of(header, reading.commits)
+    _give(formats.export(Format(form), header, status, book), out)
     if status in ("damaged", "newer"):
         raise unreadable(path, reading)
     if status == "torn":

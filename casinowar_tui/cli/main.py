@@ -1,21 +1,26 @@
-"""The command line: what there is to type. What a command needs is imported when it runs."""
+"""The command line: the commands by name. The module of a command is imported when the command runs."""
 
 import gc
 import sys
+from collections.abc import Iterator, Mapping, MutableMapping
+from importlib import import_module
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 import click
 
-from casinowar_tui import __version__
-from casinowar_tui.cli import asking, options, playing
+from casinowar_tui import __version__, games
+from casinowar_tui.cli import options
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CannotStart, CasinoWarError
 from casinowar_tui.i18n import _
 from casinowar_tui.support import streams
 
 INTERRUPTED = 130
+
+COMMANDS = ("play", "resume", "auto", "list", "show", "export", "check", "tally", "locate")
+"""The commands that serve any game, each in a module of its name; games add their own."""
 
 
 def main() -> NoReturn:
@@ -26,32 +31,45 @@ def main() -> NoReturn:
 
 
 def casinowar() -> click.Group:
-    """The whole command line, its help in the reader's language. Every command answers with its exit code."""
-    group = _Commands(
+    """Return the whole command line, its help in the reader's language. Every command returns its exit code."""
+    return _CommandLine(
         "casinowar",
+        commands=cast("MutableMapping[str, click.Command]", _Commands()),  # click only reads it: no command is added
         callback=_setup,
         invoke_without_command=True,
         params=[options.saves(), _version()],
         help=_("Play Casino War or War, or keep score of it. Without a command the first screen opens."),
     )
-    for command in (
-        playing.play(),
-        playing.resume(),
-        playing.auto(),
-        asking.list_(),
-        asking.show(),
-        asking.export(),
-        asking.check(),
-        asking.odds(),
-        asking.tally(),
-        asking.locate(),
-    ):
-        group.add_command(command)
-    return group
 
 
-class _Commands(click.Group):
-    """The commands, and what is said and answered where one of them fails: one line, and the exit code of the fault."""
+class _Commands(Mapping[str, click.Command]):
+    """The commands by name; each is imported and made when it is looked up."""
+
+    def __getitem__(self, name: str) -> click.Command:
+        command: click.Command = import_module(_module(name)).command()
+        return command
+
+    def __iter__(self) -> Iterator[str]:
+        yield from COMMANDS
+        for game in games.all_games():
+            yield from game.cli.COMMANDS
+
+    def __len__(self) -> int:
+        return sum(1 for _name in self)
+
+
+def _module(name: str) -> str:
+    """Return the module of a command. Raises KeyError where there is none."""
+    if name in COMMANDS:
+        return f"casinowar_tui.cli.{name}"
+    for game in games.all_games():
+        if name in game.cli.COMMANDS:
+            return game.cli.COMMANDS[name]
+    raise KeyError(name)
+
+
+class _CommandLine(click.Group):
+    """The group of all commands. Where one of them fails: one line, and the exit code of the fault."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -75,14 +93,14 @@ class _Commands(click.Group):
             streams.complain(" ".join((f"{error.title}.", error.sentence, error.hint)).rstrip())
             sys.exit(error.exit_code)
         except Refused as error:
-            from casinowar_tui.words.refusals import refusal
+            from casinowar_tui.words.refusals import refusal  # late: only a refusal needs the words of the games
 
             streams.complain(refusal(error))
             sys.exit(CannotStart.exit_code)
 
 
 def _unexpected(kind: type[BaseException], _error: BaseException, trace: TracebackType | None) -> None:
-    """One line for a fault of ours; neither a seed nor a card is in it."""
+    """Say in one line where the program itself is wrong, with neither a seed nor a card in it."""
     place = ""
     while trace:
         place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
@@ -106,7 +124,7 @@ def _version() -> click.Option:
 def _setup(context: click.Context, saves: Path | None) -> int:
     if context.invoked_subcommand is not None:
         return 0
-    # The first screen asks for what it needs itself: what only a session in play needs would delay it.
+    # Late: a command must not wait for the folders and the screens.
     from casinowar_tui.config import paths
 
     streams.need_terminal()

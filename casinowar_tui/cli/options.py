@@ -1,51 +1,70 @@
-"""Options that several commands have."""
+"""Options that several commands have. A module of no game and no file: every command and every game may import it."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
 from casinowar_tui.i18n import _
 
-MOST = 10**9
+MAX_NUMBER = 10**9
+
+Typed = Mapping[str, Any]  # what click makes of an option depends on its type
+"""What was typed for the options of a command by their names; None for an option that was not typed."""
 
 
 def saves() -> click.Option:
-    """Where the sessions are."""
+    """Return the option that names the folder of the sessions."""
     return click.Option(
         ["--saves"], type=click.Path(path_type=Path), metavar="DIR", help=_("The folder of the sessions.")
     )
 
 
 def json() -> click.Option:
-    """An answer for programs."""
+    """Return the option that asks for an answer for programs."""
     return click.Option(["--json", "as_json"], is_flag=True, help=_("Answer as JSON."))
 
 
-def whole(name: str, help_text: str, least: int, most: int = MOST) -> click.Option:
-    """An option that takes a whole number."""
+def plain() -> click.Option:
+    """Return the option that asks for play without screens."""
+    return click.Option(["--plain"], is_flag=True, help=_("Play in lines of text, without screens."))
+
+
+def unsaved() -> click.Option:
+    """Return the option that asks for play without a file."""
+    return click.Option(
+        ["--unsaved"], is_flag=True, help=_("Play without saving, as where nothing can be written; nothing is kept.")
+    )
+
+
+def game(names: Sequence[str]) -> click.Option:
+    """Return the option that names one of these games; the first is the default."""
+    return click.Option(
+        ["--game"],
+        type=click.Choice(names),
+        default=names[0],
+        help=_("Which game it is; the first unless one is named."),
+    )
+
+
+def seed(help_text: str) -> click.Option:
+    """Return the option that gives the seed of shuffles."""
+    return click.Option(["--seed"], metavar="HEX", help=help_text)
+
+
+def rules_of(name: str, help_text: str) -> click.Option:
+    """Return an option that names the rules of a game, or a file of them."""
+    return click.Option([name], metavar="NAME|FILE", help=help_text)
+
+
+def whole(name: str, help_text: str, least: int, most: int = MAX_NUMBER) -> click.Option:
+    """Return an option that takes a whole number."""
     return click.Option([name], type=click.IntRange(least, most), metavar="N", help=help_text)
 
 
 def folder(saves: Path | None) -> Path | None:
-    """The folder named for a command, or before it."""
+    """Return the folder that ``--saves`` names after a command, or before it; None where it names none."""
     root = click.get_current_context().find_root()
     named: Path | None = saves or root.params.get("saves")
     return named
-
-
-def profile() -> click.Option:
-    """The rules of a session of Casino War."""
-    return click.Option(
-        ["--profile"],
-        metavar="NAME|FILE",
-        help=_("Casino War: the rules, a profile or its file; massachusetts unless one is named."),
-    )
-
-
-def variant() -> click.Option:
-    """The rules of a game of War."""
-    return click.Option(
-        ["--variant"],
-        metavar="NAME|FILE",
-        help=_("War: the rules, a variant or its file; classic unless one is named."),
-    )

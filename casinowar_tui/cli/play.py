@@ -1,60 +1,79 @@
-"""The commands that play: start a session, go on with one."""
+"""The command ``play``: start a session."""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, get_args
+
+import click
 
 from casinowar_tui import games
-from casinowar_tui.cli.asked import PlayOptions
+from casinowar_tui.cli import options
+from casinowar_tui.cli.game_options import Declared, merged, refuse_foreign
 from casinowar_tui.config import paths
-from casinowar_tui.journal import library
-from casinowar_tui.session.opening import create_session, open_session
+from casinowar_tui.engine.seats import LEVELS, Player
+from casinowar_tui.i18n import _
+from casinowar_tui.session.opening import create_session
 from casinowar_tui.session.session import Session
 from casinowar_tui.support import streams
 
 
-def play(saves: Path | None, asked: PlayOptions) -> int:
+def command() -> click.Command:
+    """Return the command, with the options of every game."""
+    return click.Command(
+        "play",
+        callback=run,
+        help=_("Start a session."),
+        params=[
+            options.game([*games.GAMES]),
+            click.Option(
+                ["--player", "named"],
+                multiple=True,
+                metavar="NAME[=KIND]",
+                help=_(
+                    "Who sits at the next seat; once for each. Casino War: {kinds}. Lightning: the computer, {levels}."
+                ).format(kinds=", ".join(get_args(Player)), levels=", ".join(LEVELS)),
+            ),
+            options.whole("--minutes", _("Minutes to play; in Casino War instead of rounds."), 1, 10**6),
+            options.seed(_("The seed of the shuffles: 32 digits from 0 to f.")),
+            click.Option(["--stack"], metavar='"CARDS"', help=_("Cards laid on top of the first shuffle.")),
+            click.Option(["--name"], metavar="TITLE", help=_("What the session is called.")),
+            *merged(_declared()),
+            options.unsaved(),
+            options.plain(),
+            options.saves(),
+        ],
+    )
+
+
+def _declared() -> Declared:
+    return {game.name: game.cli.play_options() for game in games.all_games()}
+
+
+def run(saves: Path | None, **typed: Any) -> int:  # Any: see options.Typed
     """Start a session. Raises CannotStart, BadProfile, Refused and StorageFailed where that is not possible."""
-    request = games.game_of(asked.game).cli.request(asked)
+    refuse_foreign(_declared(), typed["game"], typed)
+    request = games.game_of(typed["game"]).cli.request(typed)
+    chosen = options.folder(saves)
 
     def make(folder: Path) -> Session:
         return create_session(folder, request)
 
-    def begun() -> Session:
-        return _unsaved(make) if asked.unsaved else make(paths.saves(saves).folder)
+    def started() -> Session:
+        return made_unsaved(make) if typed["unsaved"] else make(paths.saves(chosen).folder)
 
-    return _play(saves, begun, plain=asked.plain)
-
-
-def resume(
-    saves: Path | None, session: str, *, plain: bool = False, carry_on: bool = False, unsaved: bool = False
-) -> int:
-    """Go on with a session, or carry it on in a new one. Raises CannotStart, and as ``find`` and the opening do."""
-
-    def opened() -> Session:
-        folder = paths.saves(saves).folder
-        path = library.find(folder, session)
-        if carry_on:
-            from casinowar_tui.session.carry import carry_on_from
-
-            return _unsaved(lambda scratch: carry_on_from(path, scratch)) if unsaved else carry_on_from(path, folder)
-        if unsaved:
-            from casinowar_tui.session.unsaved import unsaved_copy
-
-            return unsaved_copy(path)
-        return open_session(path)
-
-    return _play(saves, opened, plain=plain)
+    return play(chosen, started, plain=typed["plain"])
 
 
-def _unsaved(make: Callable[[Path], Session]) -> Session:
-    """A session of which nothing is kept."""
-    from casinowar_tui.session.unsaved import unsaved
+def made_unsaved(make: Callable[[Path], Session]) -> Session:
+    """Return a session that is made in a folder of which nothing is kept."""
+    from casinowar_tui.session.unsaved import unsaved  # late: people seldom ask for it
 
     return unsaved(make)
 
 
-def _play(saves: Path | None, opened: Callable[[], Session], *, plain: bool) -> int:
+def play(saves: Path | None, opened: Callable[[], Session], *, plain: bool) -> int:
     """Play a session, which is opened once it is clear that it can be shown."""
+    # Late: screens and lines of text, of which one is needed.
     if not plain:
         streams.need_terminal()
         folder = paths.saves(saves).folder
@@ -67,6 +86,5 @@ def _play(saves: Path | None, opened: Callable[[], Session], *, plain: bool) -> 
             session.close()
     from casinowar_tui.plain import play as lines
 
-    heard, said = streams.incoming(), streams.outgoing()
-    lines.play(opened(), heard, said)
+    lines.play(opened(), streams.incoming(), streams.outgoing())
     return 0

@@ -1,4 +1,4 @@
-"""How far a long work is, told on the standard error stream to whoever looks at it."""
+"""A progress bar on the standard error stream, for work that takes long."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -9,14 +9,14 @@ import click
 
 T = TypeVar("T")
 STEPS = 200
-"""How often the bar of something long is drawn, about."""
+"""About how often the bar is drawn over all of the work."""
 
 
 @contextmanager
-def counted(things: Iterable[T], label: str, length: int | None = None) -> Iterator[Iterator[T]]:
-    """The things one after another, with a bar that shows how far it is where that stream is a terminal.
+def with_progress(things: Iterable[T], label: str, length: int | None = None) -> Iterator[Iterator[T]]:
+    """Yield the things one after another; a bar shows the progress where the stream is a terminal.
 
-    ``length``: how many there are, of things that do not know it themselves.
+    ``length``: how many things there are, where they have no length themselves.
     """
     if sys.stderr is None or not sys.stderr.isatty():
         yield iter(things)

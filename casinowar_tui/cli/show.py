@@ -1,11 +1,15 @@
-"""The command that tells every round or battle of a session. It never writes."""
+"""The command ``show``: every round or battle of a session. It never writes."""
 
 from pathlib import Path
 from typing import Any
 
+import click
+
 from casinowar_tui import games
-from casinowar_tui.cli.listing import utc
+from casinowar_tui.cli import options
+from casinowar_tui.cli.list import utc
 from casinowar_tui.config import paths
+from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.header import SessionInfo
@@ -14,9 +18,22 @@ from casinowar_tui.ledger.session import facts, title
 from casinowar_tui.support import streams
 
 
-def show(saves: Path | None, session: str, *, as_json: bool) -> int:
-    """Answer with everything of a session, as far as it can be read; damage is told apart, and is exit code 3."""
-    path = library.find(paths.saves(saves).folder, session)
+def command() -> click.Command:
+    """Return the command."""
+    return click.Command(
+        "show",
+        callback=run,
+        params=[click.Argument(["session"], metavar="SESSION"), options.json(), options.saves()],
+        help=_("Every round or battle of a session."),
+    )
+
+
+def run(saves: Path | None, session: str, *, as_json: bool) -> int:
+    """Answer with everything of a session, as far as it can be read.
+
+    Raises NoSuchSession, AmbiguousSession; UnreadableSession after the answer where the rest is damaged or newer.
+    """
+    path = library.find(paths.saves(options.folder(saves)).folder, session)
     reading = read(path)
     status = library.status(path, reading)
     header = reading.header

@@ -1,36 +1,54 @@
-"""The command that adds up many sessions, each game apart, and names those that do not count. It never writes."""
+"""The command ``tally``: add up many sessions, each game apart, and name those that do not count. It never writes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import click
+
 from casinowar_tui import games
-from casinowar_tui.cli.progress import counted
+from casinowar_tui.cli import options
+from casinowar_tui.cli.progress import with_progress
 from casinowar_tui.config import paths
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
-from casinowar_tui.ledger.keys import By
-from casinowar_tui.ledger.tally import Tally, judged
-from casinowar_tui.ledger.tally import tally as put_together
+from casinowar_tui.ledger.keys import WAYS, By
+from casinowar_tui.ledger.tally import Tally, judged, tally
 from casinowar_tui.support import streams
 from casinowar_tui.support.text_table import aligned, table_lines
 from casinowar_tui.words.tally import reason_words, unfinished_sentence
 
 
-def tally(saves: Path | None, sessions: Sequence[str], by: By, *, every: bool, as_json: bool) -> int:
-    """Answer with what the sessions come to, all those of the folder where none is named or ``every`` one is asked for.
+def command() -> click.Command:
+    """Return the command."""
+    return click.Command(
+        "tally",
+        callback=run,
+        params=[
+            click.Argument(["sessions"], nargs=-1, metavar="[SESSION...]"),
+            click.Option(["--all", "every"], is_flag=True, help=_("All saved sessions, as where none is named.")),
+            click.Option(["--by"], type=click.Choice(WAYS), default=WAYS[0], help=_("What the lines stand for.")),
+            options.json(),
+            options.saves(),
+        ],
+        help=_("What many sessions come to together. Each game stands apart, and those left out are named."),
+    )
+
+
+def run(saves: Path | None, sessions: tuple[str, ...], by: By, *, every: bool, as_json: bool) -> int:
+    """Answer with the tally of the sessions; of all in the folder where none is named, or for ``every``.
 
     Raises NoSuchSession, AmbiguousSession, and CannotStart for a folder that cannot be read, or for both at once.
     """
     if every and sessions:
         raise CannotStart(_("Name the sessions to add up, or ask for --all of them."))
-    folder = paths.saves(saves).folder
+    folder = paths.saves(options.folder(saves)).folder
     named = [library.find(folder, word) for word in sessions]
     once = {file.parent.resolve() / file.name: file for file in named}  # one can be named in several ways
     files = [*once.values()] if sessions else [folder / name for name in library.names(folder)]
-    with counted(files, _("Sessions")) as each:
-        found = put_together(judged(each))
+    with with_progress(files, _("Sessions")) as each:
+        found = tally(judged(each))
     if as_json:
         streams.answer_json(_object(found, by))
     elif not files:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from click import Option
     from msgspec import Struct
     from textual.screen import Screen
 
-    from casinowar_tui.cli.asked import PlayOptions
+    from casinowar_tui.cli.options import Typed
     from casinowar_tui.config.settings import Settings
     from casinowar_tui.engine.commands import Command
     from casinowar_tui.engine.events import Event
@@ -197,10 +198,26 @@ class PlainFacet(Protocol):
 
 
 class CliFacet(Protocol):
-    """The game on the command line."""
+    """The game on the command line; ``typed``: the options of a command, with those that serve any game."""
 
-    def request(self, asked: PlayOptions) -> SessionRequest:
+    @property
+    def COMMANDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the game
+        """Return the modules of the game's own commands by their names; each has a function ``command``."""
+
+    def play_options(self) -> Sequence[Option]:
+        """Return the options that the game adds to ``play``. The default is None: a typed option is told by that."""
+
+    def auto_options(self) -> Sequence[Option]:
+        """Return the options that the game adds to ``auto``, as above; none where it cannot be played by itself."""
+
+    def request(self, typed: Typed) -> SessionRequest:
         """Return the session that is asked for. Raises CannotStart for options that do not fit, BadProfile."""
+
+    def run_auto(self, typed: Typed) -> int:
+        """Answer with what automatic play comes to, and return the exit code.
+
+        Raises CannotStart for options that do not fit, BadProfile, Refused, StorageFailed.
+        """
 
     def lines(self, book: Own, *, over: bool) -> Iterable[str]:
         """Return what ``show`` prints of a session; ``over``: it has ended."""

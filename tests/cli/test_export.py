@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui.cli import asking
+from casinowar_tui.cli import export
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.journal.file import Journal
@@ -24,7 +24,7 @@ Only = Callable[[], Path]
 
 SHOE = ("play", "--plain", "--seed", "5f" * 16)
 WAR = ("play", "--plain", "--game", "war", "--variant", "quick", "--seed", "5f" * 16)
-FORMATS = pytest.mark.parametrize("form", asking.FORMATS)
+FORMATS = pytest.mark.parametrize("form", [form.value for form in export.FORMATS])
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def rows(text: str) -> list[dict[str, str]]:
 
 
 def test_the_formats_of_the_command_are_those_there_are() -> None:
-    assert sorted(asking.FORMATS) == sorted(Format)
+    assert sorted(export.FORMATS) == sorted(Format)
 
 
 @FORMATS
@@ -199,7 +199,7 @@ def test_a_reader_that_has_enough_and_a_full_disk_are_clean_ends(five: Path) -> 
         "--saves",
         str(five.parent),
     ]
-    environment = os.environ | {"PYTHONPATH": str(Path(asking.__file__).parents[2])}
+    environment = os.environ | {"PYTHONPATH": str(Path(export.__file__).parents[2])}
     reading, writing = os.pipe()
     os.close(reading)
     ended = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, env=environment, timeout=60, check=False)

@@ -256,9 +256,9 @@ def test_a_second_process_that_wants_to_play_the_same_session_gets_exit_code_4(p
 def test_a_fault_of_ours_is_one_line_without_seed_or_cards_and_exit_code_1(saves: Path) -> None:
     code = (
         "import sys\n"
-        "from casinowar_tui.cli import listing, main\n"
+        "from casinowar_tui.cli import list as listing, main\n"
         "def broken(*_given, **_named):\n    raise ValueError('seed 5f5f5f5f, next card Kd')\n"
-        "listing.list_ = broken\n"
+        "listing.run = broken\n"
         "sys.argv = ['casinowar', 'list']\n"
         "main.main()\n"
     )

@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui.cli.asking import TALLIED_BY
 from casinowar_tui.errors import AmbiguousSession, CannotStart, NoSuchSession
-from casinowar_tui.ledger.keys import WAYS
 
 Run = Callable[..., Result]
 WIN = ("cards Kc 9h", "quit")
@@ -31,10 +29,6 @@ def answer(run: Run) -> Callable[..., dict[str, Any]]:
 
 def play(run: Run, *words: str, lines: tuple[str, ...] = WIN) -> None:
     run("play", "--plain", "--cards", "real", *words, lines=lines)
-
-
-def test_what_it_can_go_by_is_what_the_ledger_can() -> None:
-    assert TALLIED_BY == WAYS
 
 
 def test_an_empty_folder_is_said_to_be_empty(run: Run, answer: Callable[..., dict[str, Any]]) -> None:

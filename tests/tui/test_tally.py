@@ -9,9 +9,10 @@ from threading import Event
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from textual.pilot import Pilot
 
-from casinowar_tui.cli import tally as command
+from casinowar_tui.cli.main import casinowar
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.ledger.keys import WAYS
 from casinowar_tui.ledger.tally import judged
@@ -40,9 +41,7 @@ def scene(name: str) -> Any:
     return next(each for each in scenes.SCENES if each.name == name)
 
 
-async def test_the_screen_shows_the_numbers_of_the_command(
-    saves: Path, seen: Callable[..., str], capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_the_screen_shows_the_numbers_of_the_command(saves: Path, seen: Callable[..., str]) -> None:
     shown = []
     async with scenes.shown(scene("tally"), saves, (120, 36)) as pilot:
         for _by in WAYS:
@@ -50,8 +49,8 @@ async def test_the_screen_shows_the_numbers_of_the_command(
             await pilot.press("b")
             await scenes.still(pilot)
     for by, rows in zip(WAYS, shown, strict=True):
-        command.tally(saves, (), by, every=True, as_json=False)
-        told = [line.split() for line in capsys.readouterr().out.splitlines() if re.search(r" {2}.*\d$", line)]
+        answer = CliRunner().invoke(casinowar(), ["tally", "--all", "--by", by, "--saves", str(saves)])
+        told = [line.split() for line in answer.stdout.splitlines() if re.search(r" {2}.*\d$", line)]
         assert len(told) >= 2
         assert [row for row in told if row not in rows] == [], by
 

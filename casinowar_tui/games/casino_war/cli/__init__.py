@@ -1,6 +1,39 @@
-"""The game on the command line: its options, and what its commands answer."""
+"""The game on the command line: its own commands, and its part in those that serve any game."""
 
-from casinowar_tui.games.casino_war.cli.play import request
-from casinowar_tui.games.casino_war.cli.show import lines
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-__all__ = ["lines", "request"]
+from casinowar_tui.cli.options import Typed
+from casinowar_tui.games.casino_war.cli.options import auto_options, play_options
+
+if TYPE_CHECKING:
+    from casinowar_tui.games.casino_war.ledger.book import Book
+    from casinowar_tui.session.request import SessionRequest
+
+__all__ = ["COMMANDS", "auto_options", "lines", "play_options", "request", "run_auto"]
+
+COMMANDS: Mapping[str, str] = {"odds": "casinowar_tui.games.casino_war.cli.odds"}
+"""The modules of the game's own commands."""
+
+# A command imports only what it needs: the options of every game are asked for before one game is known to be meant.
+
+
+def request(typed: Typed) -> "SessionRequest":
+    """Return the session that is asked for. Raises CannotStart for options that do not fit together, BadProfile."""
+    from casinowar_tui.games.casino_war.cli.play import request
+
+    return request(typed)
+
+
+def run_auto(typed: Typed) -> int:
+    """Answer with what automatic play comes to. Raises CannotStart, BadProfile, Refused, StorageFailed."""
+    from casinowar_tui.games.casino_war.cli.auto import run
+
+    return run(typed)
+
+
+def lines(book: "Book", *, over: bool) -> Iterable[str]:
+    """Return what ``show`` prints of a session; ``over``: it has ended."""
+    from casinowar_tui.games.casino_war.cli.show import lines
+
+    return lines(book, over=over)

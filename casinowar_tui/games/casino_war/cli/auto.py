@@ -1,4 +1,4 @@
-"""The command that plays whole sessions of Casino War by itself, and holds what they brought against the odds."""
+"""The game's part in ``auto``: whole sessions, and what they brought beside what the odds promise."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,15 +10,16 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from casinowar_tui.cli.asked import AutoOptions, refuse, seed_after
-from casinowar_tui.cli.progress import counted
+from casinowar_tui.cli.options import Typed
+from casinowar_tui.cli.progress import with_progress
+from casinowar_tui.cli.values import seed_after
 from casinowar_tui.config import paths
 from casinowar_tui.engine.seats import Policy, Seat
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.cli.play import USUAL
+from casinowar_tui.games.casino_war.cli.play import DEFAULT_PROFILE
 from casinowar_tui.games.casino_war.ledger.sample import Sample
-from casinowar_tui.games.casino_war.rules.automatic import POLICIES
+from casinowar_tui.games.casino_war.policies import POLICIES
 from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules
 from casinowar_tui.games.casino_war.rules.simulate import open_ended, simulate
 from casinowar_tui.games.casino_war.session.capacity import rounds_most
@@ -34,13 +35,11 @@ from casinowar_tui.support import streams
 from casinowar_tui.support.text_table import aligned
 from casinowar_tui.words.text import signed
 
-_OF_WAR = {"games": "--games", "variant": "--variant"}
-
 
 class Order(Struct, frozen=True, kw_only=True):
-    """What is to be played: so many sessions of so many rounds, by one seat with an open tally.
+    """What to play: how many sessions of how many rounds, by one seat with an open tally.
 
-    ``seed`` (32 hex) is the first session's; each next one has the number after it.
+    ``seed`` (32 hex digits) is that of the first session; each next session has the number after it.
     """
 
     rules: Rules
@@ -50,48 +49,47 @@ class Order(Struct, frozen=True, kw_only=True):
     seed: str
 
     def request(self, number: int = 0) -> SessionRequest:
-        """One of the sessions, counted from 0, to be saved: an automatic player sits at its only seat."""
+        """Return a request for one of the sessions, counted from 0; an automatic player has its only seat."""
         rules = open_ended(self.rules, self.rounds)
         return SessionRequest(rules=rules, seats=(Seat(player=self.policy),), seed=seed_after(self.seed, number))
 
 
-def auto(saves: Path | None, asked: AutoOptions, *, as_json: bool) -> int:
-    """Answer with what automatic sessions bring, saved where that is asked for.
+def run(typed: Typed) -> int:
+    """Answer with what automatic sessions bring, which are saved where that is asked for.
 
     Raises BadProfile, CannotStart for options that do not fit, Refused for rules or a seed that cannot be played by,
     StorageFailed.
     """
-    order = _order(asked)
-    folder = paths.saves(saves).folder if asked.save else None
+    order = _order(typed)
+    folder = paths.saves(typed["saves"]).folder if typed["save"] else None
     if folder:
         _check_room(order)
     sample = Sample.of(order.rules, order.policy, _played(order, folder))
-    if as_json:
+    if typed["as_json"]:
         streams.answer_json(_object(order, sample))
     else:
-        streams.answer(_told(order, sample, folder))
+        streams.answer(_lines(order, sample, folder))
     return 0
 
 
-def _order(asked: AutoOptions) -> Order:
-    refuse(asked, _OF_WAR, "war")
-    if asked.rounds is None:
+def _order(typed: Typed) -> Order:
+    if typed["rounds"] is None:
         raise CannotStart(_("Say how many rounds to play in each session, as in --rounds 20."))
-    check_seed(asked.seed)
-    rules = profiles.load(asked.profile or USUAL)
+    check_seed(typed["seed"])
+    rules = profiles.load(typed["profile"] or DEFAULT_PROFILE)
     order = Order(
-        rules=replace(rules, decks=asked.decks or rules.decks, ante=asked.ante or rules.ante),
-        policy=POLICIES[asked.policy or "always_war"],
-        rounds=asked.rounds,
-        sessions=asked.sessions or 1,
-        seed=asked.seed or token_hex(16),
+        rules=replace(rules, decks=typed["decks"] or rules.decks, ante=typed["ante"] or rules.ante),
+        policy=POLICIES[typed["policy"] or "always_war"],
+        rounds=typed["rounds"],
+        sessions=typed["sessions"] or 1,
+        seed=typed["seed"] or token_hex(16),
     )
     checked(order.request())
     return order
 
 
 def _check_room(order: Order) -> None:
-    """Raises CannotStart where a session would not fit into its file: nothing is written then."""
+    """Raise CannotStart, before anything is written, where a session would not fit into its file."""
     most = rounds_most(order.request())
     if order.rounds > most:
         text = _(
@@ -102,17 +100,17 @@ def _check_room(order: Order) -> None:
 
 
 def _played(order: Order, folder: Path | None) -> list[Counter[Outcome]]:
-    """How often each outcome came in each session."""
+    """Return how often each outcome came in each session."""
     counts = [Counter[Outcome]() for _session in range(order.sessions)]
     every = chain.from_iterable(_outcomes(order, number, folder) for number in range(order.sessions))
-    with counted(every, _("Rounds"), order.rounds * order.sessions) as outcomes:
+    with with_progress(every, _("Rounds"), order.rounds * order.sessions) as outcomes:
         for place, outcome in enumerate(outcomes):
             counts[place // order.rounds][outcome] += 1
     return counts
 
 
 def _outcomes(order: Order, number: int, folder: Path | None) -> Iterator[Outcome]:
-    """How the rounds of one session end, one after another; with a folder they are saved in it."""
+    """Yield how each round of one session ends; with a folder the session is saved in it."""
     if folder is None:
         seed = seed_after(order.seed, number)
         yield from islice(simulate(order.rules, order.policy, seed), order.rounds)
@@ -132,7 +130,7 @@ def _outcomes(order: Order, number: int, folder: Path | None) -> Iterator[Outcom
 
 
 def _object(order: Order, sample: Sample) -> dict[str, Any]:
-    """What ``auto --json`` answers of Casino War."""
+    """Return the answer of ``auto --json``."""
     luck, outcomes = sample.luck, sample.outcomes
     return {
         "sessions": order.sessions,
@@ -157,8 +155,8 @@ def _object(order: Order, sample: Sample) -> dict[str, Any]:
     }
 
 
-def _told(order: Order, sample: Sample, folder: Path | None) -> Iterator[str]:
-    """The same for a person to read."""
+def _lines(order: Order, sample: Sample, folder: Path | None) -> Iterator[str]:
+    """Return the answer for a person to read."""
     rules, luck = order.rules, sample.luck
     yield _("Casino War, {profile}: {decks}, an ante of {ante}, an open tally, {policy}").format(
         profile=rules.profile, decks=decks_words(rules.decks), ante=rules.ante, policy=player_word(order.policy)

@@ -1,13 +1,16 @@
-"""The command that tells what Casino War brings by the odds."""
+"""The command ``odds``: what the game brings by the odds."""
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from pathlib import Path
+from typing import Any, Literal, get_args
 
+import click
 from msgspec.structs import replace
 
+from casinowar_tui.cli import options
 from casinowar_tui.engine.seats import Player
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.cli.play import USUAL
+from casinowar_tui.games.casino_war.cli.play import DEFAULT_PROFILE
 from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, round_odds
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.rules.totals import Totals, totals, usual_rounds
@@ -20,13 +23,42 @@ from casinowar_tui.support.text_table import aligned
 Answer = Literal["war", "surrender"]
 
 
-def odds(profile: str | None, decks: int | None, rounds: int | None, answer: Answer, *, as_json: bool) -> int:
+def command() -> click.Command:
+    """Return the command."""
+    return click.Command(
+        "odds",
+        callback=run,
+        params=[
+            options.rules_of("--profile", _("A profile or its file; massachusetts unless one is named.")),
+            options.whole("--decks", _("Decks in the shoe, in place of what the profile says."), 1, 8),
+            options.whole("--rounds", _("After how many rounds; those of the profile, or 20."), 1, 100_000),
+            click.Option(
+                ["--policy", "answer"],
+                type=click.Choice(get_args(Answer)),
+                default="war",
+                help=_("What is done at every tie."),
+            ),
+            options.json(),
+            options.saves(),
+        ],
+        help=_("What Casino War brings by the odds, worked out exactly."),
+    )
+
+
+def run(
+    saves: Path | None,  # noqa: ARG001 - every command takes --saves; the odds read no session
+    profile: str | None,
+    decks: int | None,
+    rounds: int | None,
+    answer: Answer,
+    *,
+    as_json: bool,
+) -> int:
     """Answer with the odds of one round, and of the total after some rounds at the profile's ante.
 
-    ``answer`` is what is done at every tie.
-    Raises BadProfile.
+    ``answer`` is the choice at every tie. Raises BadProfile.
     """
-    rules = profiles.load(profile or USUAL)
+    rules = profiles.load(profile or DEFAULT_PROFILE)
     if decks:
         rules = replace(rules, decks=decks)
     count = rounds or usual_rounds(rules)
@@ -35,12 +67,12 @@ def odds(profile: str | None, decks: int | None, rounds: int | None, answer: Ans
     if as_json:
         streams.answer_json(_object(rules, found, answer))
     else:
-        streams.answer(_told(rules, found, policy))
+        streams.answer(_lines(rules, found, policy))
     return 0
 
 
 def _object(rules: Rules, found: Totals, answer: Answer) -> dict[str, Any]:
-    """What ``odds --json`` answers."""
+    """Return the answer of ``odds --json``."""
     one = round_odds(rules)
     return {
         "decks": rules.decks,
@@ -63,8 +95,8 @@ def _object(rules: Rules, found: Totals, answer: Answer) -> dict[str, Any]:
     }
 
 
-def _told(rules: Rules, found: Totals, policy: Player) -> Iterator[str]:
-    """The same for a person to read."""
+def _lines(rules: Rules, found: Totals, policy: Player) -> Iterator[str]:
+    """Return the answer for a person to read."""
     yield _("{profile}: {decks}, a second tie pays {pays} to 1").format(
         profile=rules.profile, decks=words.decks_words(rules.decks), pays=rules.second_tie_pays
     )

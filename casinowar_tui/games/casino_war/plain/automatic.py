@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from casinowar_tui.games.casino_war.rules.automatic import POLICIES, Plan
+from casinowar_tui.games.casino_war.policies import POLICIES
+from casinowar_tui.games.casino_war.rules.automatic import Plan
 from casinowar_tui.games.casino_war.session.automatic import Automatic
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.casino_war.words.automatic import stopped_sentence

@@ -14,16 +14,6 @@ Stop = Literal["over", "ahead", "behind", "chips", "rounds"]
 """Why automatic play stops: the session is over, so many chips are won or lost, a seat has too few chips for the
 smallest ante, or all rounds are played."""
 
-POLICIES: dict[str, Policy] = {
-    "always_war": "always_war",
-    "always_surrender": "always_surrender",
-    "coin_flip": "coin_flip",
-    "war": "always_war",
-    "surrender": "always_surrender",
-    "coin": "coin_flip",
-}
-"""The policies by the words that people type for them."""
-
 
 class Plan(Struct, frozen=True, kw_only=True):
     """How to play on by itself: at a tie by ``policy``, for so many rounds at most.

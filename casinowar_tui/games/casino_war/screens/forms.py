@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from casinowar_tui.engine.cards import Card, parse_card
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 from casinowar_tui.engine.seats import Policy, Seat, plain_text
-from casinowar_tui.games.casino_war.rules.automatic import POLICIES as AUTOMATIC
+from casinowar_tui.games.casino_war.policies import POLICIES as AUTOMATIC
 from casinowar_tui.games.casino_war.rules.automatic import Plan
 from casinowar_tui.games.casino_war.rules.commands import Line
 from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal

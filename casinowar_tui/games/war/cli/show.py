@@ -1,4 +1,4 @@
-"""What ``show`` tells of War: the verdict, the course of the game, and every battle as a line of a table."""
+"""The game's part in ``show``: the verdict, the course of the game, and every battle as a line of a table."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from casinowar_tui.support.text_table import table_lines
 
 
 def lines(book: Book, *, over: bool) -> Iterator[str]:  # noqa: ARG001 - the book of War knows its end
-    """The game for a person to read."""
+    """Return the game for a person to read."""
     yield verdict_sentence(book.ended, book.counts, player_names(book.seats))
     if not book.rows:
         yield _("No battle is fought yet.")

@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from click.testing import Result
 
-from casinowar_tui.cli.playing import KINDS
 from casinowar_tui.config import paths
-from casinowar_tui.engine.seats import Player
 from casinowar_tui.games.casino_war.rules import Rules
 from casinowar_tui.journal.reading import read
 
@@ -176,10 +174,6 @@ def test_a_folder_with_spaces_and_letters_of_all_kinds_works(tmp_path: Path) -> 
     played = CliRunner().invoke(casinowar(), ["play", "--plain", "--saves", str(folder)], input="deal\n")
     assert played.exit_code == 0
     assert len(list(folder.glob("*.toml"))) == 1
-
-
-def test_the_command_line_knows_every_kind_of_player_there_is() -> None:
-    assert get_args(Player) == KINDS
 
 
 def test_a_session_that_is_over_is_resumed_to_its_verdict(run: Run) -> None:

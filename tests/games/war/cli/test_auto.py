@@ -12,7 +12,6 @@ from statistics import fmean, median
 import pytest
 from click.testing import CliRunner, Result
 
-from casinowar_tui.cli.asked import AutoOptions
 from casinowar_tui.cli.main import casinowar
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.cli import auto as command
@@ -123,7 +122,5 @@ def test_without_an_errors_stream_the_games_are_played_all_the_same(monkeypatch:
     said = io.StringIO()
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(sys, "stdout", said)
-    none = dict.fromkeys(("rounds", "policy", "sessions", "profile", "decks", "ante", "save"))
-    asked = AutoOptions(game="war", games=1, variant="one-pass", seed=FIRST, **none)
-    assert command.auto(asked, as_json=True) == 0
+    assert command.run({"games": 1, "variant": "one-pass", "seed": FIRST, "as_json": True}) == 0
     assert json.loads(said.getvalue())["games"] == 1

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui.cli.playing import LEVELS
 from casinowar_tui.config import paths
-from casinowar_tui.engine import seats
 from casinowar_tui.games.war.rules import Rules
 from casinowar_tui.journal.reading import read
 
@@ -153,7 +151,3 @@ def test_the_profile_of_one_game_is_no_variant_of_the_other(run: Run) -> None:
     refused = run("play", "--plain", "--profile", str(war))
     assert refused.exit_code == 2
     assert str(war) in refused.stderr
-
-
-def test_the_command_line_knows_every_level_there_is() -> None:
-    assert seats.LEVELS == LEVELS

@@ -1,11 +1,14 @@
-"""The commands that say what there is: the saved sessions, and where everything is. They never write."""
+"""The command ``list``: the saved sessions. It never writes."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import click
+
 from casinowar_tui import games
+from casinowar_tui.cli import options
 from casinowar_tui.config import paths
 from casinowar_tui.errors import NoSuchSession
 from casinowar_tui.i18n import _
@@ -16,12 +19,19 @@ from casinowar_tui.words.labels import status_word
 from casinowar_tui.words.titles import game_title
 
 
-def list_(saves: Path | None, *, as_json: bool) -> int:
+def command() -> click.Command:
+    """Return the command."""
+    return click.Command(
+        "list", callback=run, params=[options.json(), options.saves()], help=_("The sessions, the newest first.")
+    )
+
+
+def run(saves: Path | None, *, as_json: bool) -> int:
     """Answer with the saved sessions, the newest first. Raises CannotStart for a folder that cannot be read."""
-    folder = paths.saves(saves).folder
+    folder = paths.saves(options.folder(saves)).folder
     found = list(_summaries(folder))
     if as_json:
-        streams.answer_json({"saves": str(folder), "sessions": [_listed(summary) for summary in found]})
+        streams.answer_json({"saves": str(folder), "sessions": [_object(summary) for summary in found]})
         return 0
     if not found:
         streams.answer([_("No session is saved in {folder}.").format(folder=folder)])
@@ -39,7 +49,7 @@ def _summaries(folder: Path) -> Iterator[library.Summary]:
             continue
 
 
-def _listed(summary: library.Summary) -> dict[str, Any]:
+def _object(summary: library.Summary) -> dict[str, Any]:
     return {
         "id": summary.id,
         "file": summary.path.name,
@@ -79,35 +89,6 @@ def _columns(summary: library.Summary) -> tuple[str, ...]:
     )
 
 
-def locate(saves: Path | None, *, as_json: bool) -> int:
-    """Answer with the folders and files that the program uses; none of them is created."""
-    found = paths.saves(saves)
-    places = {
-        "saves": str(paths.absolute(found.folder)),
-        "from": found.origin,
-        "profiles": str(paths.profiles()),
-        "themes": str(paths.themes()),
-        "settings": str(paths.settings_file()),
-    }
-    if as_json:
-        streams.answer_json(places)
-        return 0
-    why = {
-        "option": _("named by --saves"),
-        "environment": _("named by $CASINOWAR_SAVES"),
-        "here": _("because it is in this folder"),
-        "user": _("the usual place"),
-    }[found.origin]
-    rows = [
-        (_("sessions"), _("{folder} ({why})").format(folder=places["saves"], why=why)),
-        (_("profiles"), places["profiles"]),
-        (_("themes"), places["themes"]),
-        (_("settings"), places["settings"]),
-    ]
-    streams.answer(aligned((), rows))
-    return 0
-
-
 def utc(moment: datetime | None) -> str | None:
-    """A moment as the answers in JSON hold it."""
+    """Return a moment as the answers in JSON hold it."""
     return f"{moment.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}" if moment else None
