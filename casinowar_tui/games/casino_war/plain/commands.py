@@ -1,19 +1,66 @@
-"""The lines that a player types in plain mode, and what each asks of the session."""
+"""The lines that a player types in plain mode: what each asks of the session, and what comes of it."""
+
+from collections.abc import Iterator
 
 from casinowar_tui.engine.cards import parse_card, parse_cards
+from casinowar_tui.games.casino_war.plain.automatic import parse_plan, play_automatically
 from casinowar_tui.games.casino_war.rules.commands import Line
-from casinowar_tui.games.casino_war.rules.state import Ready
+from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, advice, unseen
+from casinowar_tui.games.casino_war.rules.state import Deciding, Ready
+from casinowar_tui.games.casino_war.rules.totals import totals, usual_rounds
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession, Events
+from casinowar_tui.games.casino_war.words import odds as words
+from casinowar_tui.games.casino_war.words.events import narrate
+from casinowar_tui.games.casino_war.words.outcomes import verdict_sentence
 from casinowar_tui.i18n import _
-from casinowar_tui.plain.shared import NotUnderstood, alone, number, split, unknown
+from casinowar_tui.plain.shared import (
+    NotUnderstood,
+    expect_nothing,
+    parse_number,
+    shoe_sentences,
+    split_line,
+    unknown_command,
+)
+
+
+def run_line(session: CasinoWarSession, line: str) -> Iterator[str]:
+    """Do what a line asks for, and yield what happens. Raises as ``act`` does."""
+    word, rest = split_line(line)
+    shuffles = session.book.shuffles
+    match word:
+        case "shoe":
+            expect_nothing(word, rest)
+            yield from shoe_sentences([*shuffles.values()]) if shuffles else (_("Nothing is shuffled yet."),)
+        case "odds":
+            expect_nothing(word, rest)
+            yield from _odds(session)
+        case "auto":
+            yield from play_automatically(session, parse_plan(rest))
+        case _:
+            before, seats = session.state, session.header.seat
+            yield from narrate(act(session, line), before, seats)
+            if word == "shuffle":
+                yield from shoe_sentences([*session.book.shuffles.values()][-1:])
+            if session.over:
+                yield verdict_sentence(session.book.verdict, seats)
+
+
+def _odds(session: CasinoWarSession) -> Iterator[str]:
+    """Return the better answer at an open tie, and what the rules of the session bring."""
+    rules, phase = session.rules, session.state.phase
+    if isinstance(phase, Deciding):
+        yield words.advice_sentence(advice(rules, phase.hand.ante, unseen(rules.decks, session.book.exposed)))
+    yield from words.odds_sentences(rules)
+    policy = words.POLICIES[0]
+    yield from words.totals_told(rules, totals(rules, usual_rounds(rules), WAR_SHARES[policy]), policy)
 
 
 def act(session: CasinoWarSession, line: str) -> Events:
-    """Do what a line asks, and tell what happened. An empty line deals where a deal is due.
+    """Do what a line asks for, and return what happened. An empty line deals where a deal is due.
 
-    Raises NotUnderstood for a line that fits nothing; otherwise as the session does.
+    Raises NotUnderstood for a line that fits nothing; usage as the session does.
     """
-    word, rest = split(line)
+    word, rest = split_line(line)
     match word:
         case "":
             if not isinstance(session.state.phase, Ready):
@@ -22,25 +69,25 @@ def act(session: CasinoWarSession, line: str) -> Events:
         case "deal":
             return session.deal(_antes(rest, len(session.header.seat)))
         case "war" | "w":
-            alone(word, rest)
+            expect_nothing(word, rest)
             return session.go_to_war()
         case "surrender" | "s":
-            alone(word, rest)
+            expect_nothing(word, rest)
             return session.surrender()
         case "end":
-            alone(word, rest)
+            expect_nothing(word, rest)
             return session.end()
         case "shuffle":
-            alone(word, rest)
+            expect_nothing(word, rest)
             return session.shuffle()
         case "cut":
-            return session.cut(number(rest, _("Type cut and how many cards go to the bottom: cut 100.")))
+            return session.cut(parse_number(rest, _("Type cut and how many cards go to the bottom: cut 100.")))
         case _:
             return _with_real_cards(session, word, rest)
 
 
 def _with_real_cards(session: CasinoWarSession, word: str, rest: str) -> Events:
-    """Do what a line asks that is meant for a session with real cards."""
+    """Do what a line asks for that is meant for a session with real cards."""
     match word:
         case "cards" | "c":
             cards = parse_cards(rest)
@@ -51,37 +98,37 @@ def _with_real_cards(session: CasinoWarSession, word: str, rest: str) -> Events:
         case "correct":
             return session.correct(*_correction(rest))
         case _:
-            raise unknown(word)
+            raise unknown_command(word)
 
 
 def _antes(rest: str, seats: int) -> tuple[int, ...] | None:
-    """An ante for each seat, one given being that of all; None for none given."""
-    otherwise = _("An ante is a whole number of chips: deal 2. Give one for all seats, or one for each.")
-    antes = tuple(number(word, otherwise) for word in rest.replace(",", " ").split())
+    """Return an ante for each seat, a single one being that of all seats; None where none is typed."""
+    usage = _("An ante is a whole number of chips: deal 2. Give one for all seats, or one for each.")
+    antes = tuple(parse_number(word, usage) for word in rest.replace(",", " ").split())
     return antes * seats if len(antes) == 1 else antes or None
 
 
 def _correction(rest: str) -> tuple[int, tuple[Line, ...]]:
-    """The round, and what each named seat's cards really were: ``3 1 9 K / 2 9c 9 war Q K``."""
-    otherwise = _(
+    """Return the round, and what the cards of each named seat really were: ``3 1 9 K / 2 9c 9 war Q K``."""
+    usage = _(
         "Type correct, the round, the seat, its card, the bank's card, then for a tie surrender, or war with the "
         "seat's war card and the bank's: correct 3 1 9 9 war K Q. More seats follow after a slash."
     )
-    first, parts = split(rest)
-    lines = tuple(_line(part.lower().split(), otherwise) for part in parts.split("/"))
-    return number(first, otherwise), lines
+    first, parts = split_line(rest)
+    lines = tuple(_line(part.lower().split(), usage) for part in parts.split("/"))
+    return parse_number(first, usage), lines
 
 
-def _line(words: list[str], otherwise: str) -> Line:
+def _line(words: list[str], usage: str) -> Line:
     match words:
         case [seat, card, bank]:
-            return Line(number(seat, otherwise), parse_card(card), parse_card(bank))
+            return Line(parse_number(seat, usage), parse_card(card), parse_card(bank))
         case [seat, card, bank, "surrender"]:
-            return Line(number(seat, otherwise), parse_card(card), parse_card(bank), "surrender")
+            return Line(parse_number(seat, usage), parse_card(card), parse_card(bank), "surrender")
         case [seat, card, bank, "war"]:  # in the round that runs, before its war cards are turned
-            return Line(number(seat, otherwise), parse_card(card), parse_card(bank), "war")
+            return Line(parse_number(seat, usage), parse_card(card), parse_card(bank), "war")
         case [seat, card, bank, "war", mine, theirs]:
             cards = parse_card(card), parse_card(bank)
-            return Line(number(seat, otherwise), *cards, "war", parse_card(mine), parse_card(theirs))
+            return Line(parse_number(seat, usage), *cards, "war", parse_card(mine), parse_card(theirs))
         case _:
-            raise NotUnderstood(otherwise)
+            raise NotUnderstood(usage)

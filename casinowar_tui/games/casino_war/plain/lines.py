@@ -1,4 +1,4 @@
-"""Casino War in plain mode: how the session stands, what is due and what it costs, and every round again."""
+"""The session in lines of text: its status, what is due and what it costs, what can be typed, and every round."""
 
 from collections.abc import Iterator
 
@@ -8,27 +8,22 @@ from casinowar_tui.games.casino_war.ledger.marks import marks
 from casinowar_tui.games.casino_war.ledger.rows import Row
 from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
 from casinowar_tui.games.casino_war.ledger.sums import outcome_sentences, seat_sentences, sum_sentences
-from casinowar_tui.games.casino_war.plain.automatic import automatic
-from casinowar_tui.games.casino_war.plain.commands import act
-from casinowar_tui.games.casino_war.plain.odds import odds
 from casinowar_tui.games.casino_war.rules.odds import unseen, war_odds
 from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, Deciding, Over, Ready, State
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-from casinowar_tui.games.casino_war.words.events import narrate
 from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.games.casino_war.words.odds import net_of, war_of
 from casinowar_tui.games.casino_war.words.outcomes import ended_sentence, verdict_sentence
 from casinowar_tui.games.casino_war.words.rules import rules_sentences
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.ledger.shuffles import Shuffle
-from casinowar_tui.plain.shared import alone, leaving, shoe_sentences, split, time_played
+from casinowar_tui.plain.shared import leave_sentence, shoe_sentences, time_played
 from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.text import capital, signed
 
 
 def status(session: CasinoWarSession) -> Iterator[str]:
-    """How a session that was left stands; nothing of a new one."""
+    """Return the status of a session that was left; nothing of a new one."""
     book, phase = session.book, session.state.phase
     if session.state.round and book.rows:
         card = scorecard(book, session.state.number)
@@ -39,37 +34,11 @@ def status(session: CasinoWarSession) -> Iterator[str]:
     elif book.rows or any(session.state.totals):
         yield verdict_sentence(book.verdict, book.seats, over=False)
     if session.state.cut_due or session.over:
-        yield from shoe_sentences(_shuffles(session)[-1:])
-
-
-def _shuffles(session: CasinoWarSession) -> tuple[Shuffle, ...]:
-    return tuple(session.book.shuffles.values())
-
-
-def run_line(session: CasinoWarSession, line: str) -> Iterator[str]:
-    """Do what a line asks, and tell what happened. Raises as ``act`` does."""
-    word, rest = split(line)
-    if word == "shoe":
-        alone(word, rest)
-        yield from shoe_sentences(_shuffles(session)) if session.book.shuffles else (_("Nothing is shuffled yet."),)
-        return
-    if word == "odds":
-        alone(word, rest)
-        yield from odds(session)
-        return
-    if word == "auto":
-        yield from automatic(session, rest)
-        return
-    before, seats = session.state, session.header.seat
-    yield from narrate(act(session, line), before, seats)
-    if word == "shuffle":
-        yield from shoe_sentences(_shuffles(session)[-1:])
-    if session.over:
-        yield verdict_sentence(session.book.verdict, seats)
+        yield from shoe_sentences([*session.book.shuffles.values()][-1:])
 
 
 def question(session: CasinoWarSession) -> str:
-    """What is due now, and what it costs."""
+    """Return what is due, and what it costs."""
     state, names = session.state, seat_names(session.header.seat)
     match state.phase:
         case Ready():
@@ -95,7 +64,7 @@ def question(session: CasinoWarSession) -> str:
 
 
 def _deal_due(session: CasinoWarSession) -> str:
-    """The round that is due, with its antes; with real cards also whether to shuffle first."""
+    """Return the round that is due, with its antes; with real cards also whether to shuffle first."""
     state = session.state
     rules = state.rules
     title = _("Round {number} of {rounds}.") if rules.rounds else _("Round {number}.")
@@ -115,7 +84,7 @@ def _deal_due(session: CasinoWarSession) -> str:
 
 
 def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
-    """The two choices of a tied seat: the net of each outcome in chips, and how likely it is."""
+    """Return the two choices of a tied seat: the net of each outcome in chips, and its probability."""
     hand = phase.hand
     odds = war_odds(unseen(state.rules.decks, book.exposed))
     war = ", ".join(
@@ -133,7 +102,7 @@ def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
 
 
 def ledger(session: CasinoWarSession) -> Iterator[str]:
-    """A sentence for each seat in each round, what they come to beside the odds, and how the session stands."""
+    """Return a line for each seat in each round, what they come to beside the odds, and the verdict so far."""
     book = session.book
     if not book.rows:
         yield _("No round is played yet.")
@@ -169,7 +138,7 @@ def _row(row: Row, name: str, mark: str) -> Iterator[str]:
 
 
 def guide(session: CasinoWarSession) -> Iterator[str]:
-    """What can be typed, and the rules on the table."""
+    """Return what can be typed, and the rules of the table."""
     yield _("deal, with an ante for all seats or one for each; or an empty line: lay the antes and deal.")
     yield _("war or w, surrender or s: answer a tie.")
     if session.state.real:
@@ -186,5 +155,5 @@ def guide(session: CasinoWarSession) -> Iterator[str]:
     yield _("ledger: every round again, and what they come to; with the number of a round: its scorecard.")
     yield _("end: finish the session between two rounds.")
     yield _("odds: what these rules bring on average; at a tie, the better answer and what the other costs.")
-    yield leaving(session.saved)
+    yield leave_sentence(session.saved)
     yield from rules_sentences(session.rules)

@@ -1,6 +1,7 @@
 """The game in lines of text: what is due, what can be typed, and what came of it."""
 
 from casinowar_tui.games.war.ledger.scorecard import scorecard
-from casinowar_tui.games.war.plain.lines import guide, ledger, question, run_line, status
+from casinowar_tui.games.war.plain.commands import run_line
+from casinowar_tui.games.war.plain.lines import guide, ledger, question, status
 
 __all__ = ["guide", "ledger", "question", "run_line", "scorecard", "status"]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from casinowar_tui.games.casino_war.plain.automatic import plan
+from casinowar_tui.games.casino_war.plain.automatic import parse_plan
 from casinowar_tui.games.casino_war.rules.automatic import Plan
 from casinowar_tui.plain.shared import NotUnderstood
 
@@ -26,7 +26,7 @@ SEED = ("play", "--plain", "--seed", "5f" * 16)
     ],
 )
 def test_a_plan_is_typed_with_its_rounds_first_and_the_rest_in_any_order(typed: str, meant: Plan) -> None:
-    assert plan(typed) == meant
+    assert parse_plan(typed) == meant
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_a_plan_is_typed_with_its_rounds_first_and_the_rest_in_any_order(typed: 
 )
 def test_what_is_no_plan_is_answered_with_how_one_is_typed(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="auto 50 surrender ahead 20 behind 20"):
-        plan(typed)
+        parse_plan(typed)
 
 
 def test_every_round_is_told_and_at_last_how_many_they_were_and_what_they_brought(run: Run, show: Show) -> None:
