@@ -1,5 +1,6 @@
 """The command line: the commands by name. The module of a command is imported when the command runs."""
 
+import atexit
 import gc
 import sys
 from collections.abc import Iterator, Mapping, MutableMapping
@@ -26,7 +27,9 @@ COMMANDS = ("play", "resume", "auto", "list", "show", "export", "check", "tally"
 def main() -> NoReturn:
     """Run the command that was typed; the process ends with its exit code."""
     sys.excepthook = _unexpected
-    gc.set_threshold(100_000)  # next to nothing here is garbage in a circle; looking for it takes a part of a short run
+    # Next to nothing here is garbage in a cycle; looking for it takes a tenth of a short run, most of that at its end.
+    gc.set_threshold(100_000)
+    atexit.register(gc.freeze)
     casinowar().main(prog_name="casinowar")
 
 
