@@ -1,12 +1,18 @@
 """The screens of War, each imported when it is first shown."""
 
-from textual.screen import Screen
+from typing import TYPE_CHECKING
 
-from casinowar_tui.config.settings import Settings
-from casinowar_tui.games.war.session.session import WarSession
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from casinowar_tui.config.settings import Settings
+    from casinowar_tui.games.war.session.session import WarSession
+
+odds_screen = None
+"""Nothing is staked in War, and nothing decided: it has no odds to show."""
 
 
-def table_screen(session: WarSession, settings: Settings, *, deal: bool) -> Screen[None]:  # noqa: ARG001 - cards deal themselves
+def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":  # noqa: ARG001 - cards deal themselves
     """Return the table of an open session, or that of lightning."""
     from casinowar_tui.games.war.screens.lightning import LightningTable
     from casinowar_tui.games.war.screens.table import WarTable
