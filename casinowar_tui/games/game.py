@@ -235,12 +235,12 @@ class SetupFacet(Protocol):
     def about(self, choices: Own) -> str:
         """Return what sets a profile apart, in a few short sentences."""
 
-    def form(self, choices: Own) -> tuple[Widget, list[BadProfile]]:
-        """Return the fields as choices stand, and what is wrong with the profiles that they leave out."""
-
 
 class ScreensFacet(Protocol):
     """The game on screens; ``session`` is always one of the game in play."""
+
+    def session_form(self, choices: Own) -> tuple[Widget, list[BadProfile]]:
+        """Return the fields of a new session, and what is wrong with the profiles that they leave out."""
 
     @property
     def odds_screen(self) -> Callable[[Own], Screen[None]] | None:

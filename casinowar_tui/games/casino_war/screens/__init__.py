@@ -4,9 +4,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from textual.screen import Screen
+    from textual.widget import Widget
 
     from casinowar_tui.config.settings import Settings
+    from casinowar_tui.errors import BadProfile
     from casinowar_tui.games.casino_war.rules.rules import Rules
+    from casinowar_tui.games.casino_war.screens.setup_choices import SetupChoices
     from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
 
@@ -22,3 +25,12 @@ def odds_screen(rules: "Rules") -> "Screen[None]":
     from casinowar_tui.games.casino_war.screens.odds import OddsScreen
 
     return OddsScreen(rules)
+
+
+def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
+    """Return the fields of a new session, and what is wrong with the profiles that they leave out."""
+    from casinowar_tui.games.casino_war import profiles
+    from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
+
+    found, bad = profiles.available()
+    return SetupForm(choices, found), bad

@@ -21,7 +21,6 @@ from casinowar_tui.tui.screens.setup.choices import (
 from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
     from casinowar_tui.session.request import SessionRequest
 
 MAX_SEATS = 7
@@ -176,14 +175,6 @@ def about(choices: SetupChoices) -> str:
     tie = _("A second tie pays {pays} to 1.").format(pays=rules.second_tie_pays)
     chips = _("An open tally.") if rules.chips is None else _("{chips} chips a seat.").format(chips=rules.chips)
     return " ".join((seats, cards.format(decks=decks), tie, chips))
-
-
-def form(choices: SetupChoices) -> "tuple[SetupForm, list[BadProfile]]":
-    """Return the fields as choices stand, and what is wrong with the profiles that they leave out."""
-    from casinowar_tui.games.casino_war.screens.setup_form import SetupForm  # late: it comes after the first frame
-
-    found, bad = profiles.available()
-    return SetupForm(choices, found), bad
 
 
 def _own_length(choices: SetupChoices) -> bool:

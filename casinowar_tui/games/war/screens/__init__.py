@@ -4,8 +4,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from textual.screen import Screen
+    from textual.widget import Widget
 
     from casinowar_tui.config.settings import Settings
+    from casinowar_tui.errors import BadProfile
+    from casinowar_tui.games.war.screens.setup_choices import SetupChoices
     from casinowar_tui.games.war.session.session import WarSession
 
 odds_screen = None
@@ -20,3 +23,12 @@ def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> 
     screen = LightningTable(session) if session.rules.lightning else WarTable(session, settings.pace)
     screen.play.fingerprint = settings.fingerprint
     return screen
+
+
+def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
+    """Return the fields of a new session, and what is wrong with the variants that they leave out."""
+    from casinowar_tui.games.war import profiles
+    from casinowar_tui.games.war.screens.setup_form import SetupForm
+
+    found, bad = profiles.available()
+    return SetupForm(choices, found), bad

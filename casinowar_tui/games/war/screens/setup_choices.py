@@ -21,7 +21,6 @@ from casinowar_tui.tui.screens.setup.choices import (
 from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.war.screens.setup_form import SetupForm
     from casinowar_tui.session.request import SessionRequest
 
 MAX_PLAYERS = 4
@@ -164,14 +163,6 @@ def about(choices: SetupChoices) -> str:
     else:
         cards.append(_("Cards that are won are not shuffled."))
     return " ".join(cards)
-
-
-def form(choices: SetupChoices) -> "tuple[SetupForm, list[BadProfile]]":
-    """Return the fields as choices stand, and what is wrong with the variants that they leave out."""
-    from casinowar_tui.games.war.screens.setup_form import SetupForm  # late: it comes after the first frame
-
-    found, bad = profiles.available()
-    return SetupForm(choices, found), bad
 
 
 def _own_limit(choices: SetupChoices) -> bool:

@@ -79,7 +79,7 @@ class NewSession(Vertical):
 
     async def show_form(self) -> None:
         """Mount the fields of the game that is chosen, and name its profiles that cannot be used."""
-        form, bad = self._game.setup.form(self._choices)
+        form, bad = self._game.screens.session_form(self._choices)
         if bad:
             from casinowar_tui.tui.notices import warn  # late: most starts find nothing wrong
 
