@@ -57,7 +57,6 @@ KNOWN_CIRCLES: list[list[str]] = [
         "casinowar_tui.tui.screens.replay.replay",
     ],
     ["casinowar_tui.games.casino_war.screens.automatic", "casinowar_tui.games.casino_war.screens.play"],
-    ["casinowar_tui.tui.screens.setup.asides", "casinowar_tui.tui.screens.setup.setup"],
 ]
 """Circles that are still there: whoever undoes one takes it out."""
 
@@ -73,9 +72,6 @@ KNOWN_FORKS: list[str] = [
     "casinowar_tui.tui.screens.ledger.scorecard",
     "casinowar_tui.tui.screens.opening",
     "casinowar_tui.tui.screens.replay.replay",
-    "casinowar_tui.tui.screens.setup.fields",
-    "casinowar_tui.tui.screens.setup.games",
-    "casinowar_tui.tui.screens.setup.setup",
     "casinowar_tui.tui.screens.tally.tally",
 ]
 """Shared modules that still name a game, in order: whoever mends one takes it out."""

@@ -9,11 +9,12 @@ from __future__ import annotations  # every type here is for the checker: nothin
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from click import Option
     from msgspec import Struct
     from textual.screen import Screen
+    from textual.widget import Widget
 
     from casinowar_tui.cli.options import Typed
     from casinowar_tui.config.settings import Settings
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from casinowar_tui.engine.refusals import Reason
     from casinowar_tui.engine.seats import Seat
     from casinowar_tui.engine.shoe import CardSource
+    from casinowar_tui.errors import BadProfile
     from casinowar_tui.journal.commit import Commit
     from casinowar_tui.journal.header import Header
     from casinowar_tui.journal.status import SessionStatus
@@ -223,8 +225,43 @@ class CliFacet(Protocol):
         """Return what ``show`` prints of a session; ``over``: it has ended."""
 
 
+class SetupFacet(Protocol):
+    """A new session as the fields of the first screen stand; ``choices`` are the game's own ``SessionChoices``."""
+
+    def from_settings(self, settings: Settings) -> Own:
+        """Return the last choices, as far as they were kept."""
+
+    def to_settings(self, settings: Settings, choices: Own) -> Settings:
+        """Return the settings with these choices, free of problems, as the last ones."""
+
+    def of_profile(self, rules: Own, before: Own | None = None) -> Own:
+        """Return the choices that a profile proposes; who plays stays as before."""
+
+    def problems(self, choices: Own) -> dict[str, str]:
+        """Return a sentence for each field that is wrong."""
+
+    def request(self, choices: Own) -> SessionRequest:
+        """Return what is asked for; the choices have no problems."""
+
+    def table_rules(self, choices: Own) -> Own:
+        """Return the rules of the profile with the choices in them, which have no problems."""
+
+    def summary(self, choices: Own) -> str:
+        """Return what would begin, in two short lines; the choices have no problems."""
+
+    def about(self, choices: Own) -> str:
+        """Return what sets a profile apart, in a few short sentences."""
+
+
 class ScreensFacet(Protocol):
     """The game on screens; ``session`` is always one of the game in play."""
+
+    def session_form(self, choices: Own) -> tuple[Widget, list[BadProfile]]:
+        """Return the fields of a new session, and what is wrong with the profiles that they leave out."""
+
+    @property
+    def odds_screen(self) -> Callable[[Own], Screen[None]] | None:
+        """Return what makes the screen of the odds of some rules; None where a game has none."""
 
     def table_screen(self, session: Own, settings: Settings, *, deal: bool) -> Screen[None]:
         """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
@@ -268,6 +305,10 @@ class Game(Protocol):
     @property
     def cli(self) -> CliFacet:
         """Return the game on the command line."""
+
+    @property
+    def setup(self) -> SetupFacet:
+        """Return what the first screen asks of a new session."""
 
     @property
     def screens(self) -> ScreensFacet:

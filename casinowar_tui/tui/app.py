@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
-from textual import events
+from textual import events, work
 from textual.actions import parse
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -24,6 +24,7 @@ from casinowar_tui import games
 from casinowar_tui.config import paths
 from casinowar_tui.config.settings import Settings, load, store
 from casinowar_tui.i18n import N_, _
+from casinowar_tui.tui.messages import SessionOpened, SettingsChanged
 from casinowar_tui.tui.themes import CARD_COLORS, DEFAULT, load_themes
 from casinowar_tui.tui.widgets.too_small import too_small
 from casinowar_tui.words.sessions import unsaved_sentence
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
     from casinowar_tui.games.casino_war.screens.table import TableScreen
     from casinowar_tui.session.session import Session
-    from casinowar_tui.tui.screens.setup.setup import SetupScreen
     from casinowar_tui.tui.screens.tables import Fingerprint
 
 LEAVING = ("quit", "help_quit", "pause", "suspend_process")
@@ -141,18 +141,23 @@ class CasinoWarApp(App[None]):
         self.call_after_refresh(gc.enable)
 
     def play(self, session: "Session", *, deal: bool = False) -> None:
-        """Put the table of a session on the screen; Setup comes after it. Of a torn end it is told before.
+        """Show the table of a session; Setup comes after it. Where a torn end was cut off, that is said first.
 
-        ``deal``: whether the first cards are turned without being asked for.
+        ``deal``: whether the first cards are dealt without being asked for.
         """
         if session.recovered:
-            from casinowar_tui.tui.screens.setup.asides import tell_recovered  # late: few sessions were torn
-
-            tell_recovered(self, session.recovered, lambda: self._seat(session))
+            self._play_recovered(session, session.recovered)
         else:
-            self._seat(session, deal=deal)
+            self._show_table(session, deal=deal)
 
-    def _seat(self, session: "Session", *, deal: bool = False) -> None:
+    @work(group="dialogs")
+    async def _play_recovered(self, session: "Session", torn: Path) -> None:
+        from casinowar_tui.tui.screens.setup.dialogs import recovered_dialog  # late: few sessions were torn
+
+        await self.push_screen_wait(recovered_dialog(torn))
+        self._show_table(session, deal=False)
+
+    def _show_table(self, session: "Session", *, deal: bool) -> None:
         screens = games.game_of(session.header.session.game).screens
         self.push_screen(screens.table_screen(session, self.settings, deal=deal), self._left)
         if not session.saved:
@@ -164,13 +169,13 @@ class CasinoWarApp(App[None]):
         work = partial(self._store, settings)
         self.run_worker(work, thread=True, group="settings", name="settings")
 
-    def on_setup_screen_play(self, message: "SetupScreen.Play") -> None:
-        """Setup has opened a session."""
-        self.play(message.session, deal=message.new)
+    def on_session_opened(self, message: SessionOpened) -> None:
+        """Show the table of a session that was opened."""
+        self.play(message.session, deal=message.deal)
 
-    def on_setup_screen_chosen(self, message: "SetupScreen.Chosen") -> None:
-        """Setup's choices are to be remembered."""
-        self.keep(message.settings)
+    def on_settings_changed(self, message: SettingsChanged) -> None:
+        """Keep what was chosen."""
+        self.keep(message.change(self.settings))
 
     def on_table_screen_advised(self, message: "TableScreen.Advised") -> None:
         """The advice was switched on or off at a table."""

@@ -1,7 +1,7 @@
 """What is told of files that cannot be used: a few at a time, so that the screen under it can still be seen."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from casinowar_tui.i18n import n_
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 MOST = 3
 
 
-def warn(on: "App[None] | Screen[None]", problems: Sequence[str]) -> None:
+def warn(on: "App[None] | Screen[Any]", problems: Sequence[str]) -> None:
     """Show the first of some sentences, and how many more there are."""
     shown = list(problems[: MOST if len(problems) <= MOST else MOST - 1])
     if left := len(problems) - len(shown):

@@ -86,9 +86,11 @@ async def shown(scene: Scene, saves: Path, size: tuple[int, int]) -> AsyncIterat
 
 
 async def still(pilot: Pilot[None]) -> None:
-    """Wait until everything that was begun is on the screen."""
+    """Wait until everything that was begun is on the screen; a dialog waits for an answer, and is not waited for."""
     await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
+    workers = pilot.app.workers
+    if busy := [worker for worker in workers if worker.group != "dialogs"]:
+        await workers.wait_for_complete(busy)
     await pilot.pause()
 
 

@@ -125,7 +125,7 @@ async def test_the_first_frame_holds_the_newest_session_and_an_active_start(
     async def nothing_more(_screen: SetupScreen) -> None:
         pass
 
-    monkeypatch.setattr(SetupScreen, "_furnish", nothing_more)
+    monkeypatch.setattr(SetupScreen, "_mount_rest", nothing_more)
     scenes.leave(scenes.made(auto=2, name="The newest")(saves))
     async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
         await pilot.pause()
@@ -140,12 +140,12 @@ async def test_the_first_frame_holds_the_newest_session_and_an_active_start(
 async def test_a_key_pressed_before_the_rest_of_the_screen_is_there_does_no_harm(
     monkeypatch: pytest.MonkeyPatch, saves: Path, keys: list[str]
 ) -> None:
-    furnish, screens = SetupScreen._furnish, list[SetupScreen]()
+    furnish, screens = SetupScreen._mount_rest, list[SetupScreen]()
 
     async def later(screen: SetupScreen) -> None:
         screens.append(screen)
 
-    monkeypatch.setattr(SetupScreen, "_furnish", later)
+    monkeypatch.setattr(SetupScreen, "_mount_rest", later)
     scenes.leave(scenes.made(name="Friday")(saves))
     async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
         await scenes.still(pilot)  # what is typed before the first frame is not meant for this screen

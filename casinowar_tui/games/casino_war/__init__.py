@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         PlainFacet,
         RulesFacet,
         ScreensFacet,
+        SetupFacet,
         TallyFacet,
         WordsFacet,
     )
@@ -79,6 +80,13 @@ class CasinoWar:
         from casinowar_tui.games.casino_war import cli
 
         return cli
+
+    @property
+    def setup(self) -> SetupFacet:
+        """Return what the first screen asks of a new session."""
+        from casinowar_tui.games.casino_war.screens import setup_choices
+
+        return setup_choices
 
     @property
     def screens(self) -> ScreensFacet:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
         PlainFacet,
         RulesFacet,
         ScreensFacet,
+        SetupFacet,
         TallyFacet,
         WordsFacet,
     )
@@ -79,6 +80,13 @@ class War:
         from casinowar_tui.games.war import cli
 
         return cli
+
+    @property
+    def setup(self) -> SetupFacet:
+        """Return what the first screen asks of a new session."""
+        from casinowar_tui.games.war.screens import setup_choices
+
+        return setup_choices
 
     @property
     def screens(self) -> ScreensFacet:

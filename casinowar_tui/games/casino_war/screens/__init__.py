@@ -1,13 +1,36 @@
 """The screens of Casino War, each imported when it is first shown."""
 
-from textual.screen import Screen
+from typing import TYPE_CHECKING
 
-from casinowar_tui.config.settings import Settings
-from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+if TYPE_CHECKING:
+    from textual.screen import Screen
+    from textual.widget import Widget
+
+    from casinowar_tui.config.settings import Settings
+    from casinowar_tui.errors import BadProfile
+    from casinowar_tui.games.casino_war.rules.rules import Rules
+    from casinowar_tui.games.casino_war.screens.setup_choices import SetupChoices
+    from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
 
-def table_screen(session: CasinoWarSession, settings: Settings, *, deal: bool) -> Screen[None]:
+def table_screen(session: "CasinoWarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":
     """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
     from casinowar_tui.games.casino_war.screens.table import TableScreen
 
     return TableScreen(session, settings.pace, advice=settings.advice, fingerprint=settings.fingerprint, deal=deal)
+
+
+def odds_screen(rules: "Rules") -> "Screen[None]":
+    """Return the odds of some rules."""
+    from casinowar_tui.games.casino_war.screens.odds import OddsScreen
+
+    return OddsScreen(rules)
+
+
+def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
+    """Return the fields of a new session, and what is wrong with the profiles that they leave out."""
+    from casinowar_tui.games.casino_war import profiles
+    from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
+
+    found, bad = profiles.available()
+    return SetupForm(choices, found), bad

@@ -18,7 +18,7 @@ from casinowar_tui.games.casino_war.words.labels import choice_word
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.screens.form import Field, Form
 from casinowar_tui.tui.screens.keys import active_keys
-from casinowar_tui.tui.screens.setup.typed import count_problem
+from casinowar_tui.tui.screens.setup.choices import count_problem
 from casinowar_tui.tui.widgets.figures import Figure, Figures
 from casinowar_tui.tui.widgets.histogram import Histogram
 from casinowar_tui.tui.widgets.keyline import KeyLine

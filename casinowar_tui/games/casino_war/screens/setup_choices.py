@@ -1,51 +1,55 @@
 """A new session as the fields of Setup stand, what is wrong with each of them, and the request that they amount to."""
 
-from functools import partial
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from casinowar_tui.config.settings import Settings
-from casinowar_tui.engine.seats import Player, Seat, plain_text
+from casinowar_tui.engine.seats import Player
+from casinowar_tui.errors import BadProfile
+from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.rules import Rules, check_ante, check_rules
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.session.request import SessionRequest
-from casinowar_tui.tui.screens.setup.typed import count_problem, note_refusal, trimmed
+from casinowar_tui.tui.screens.setup.choices import (
+    SessionChoices,
+    count_problem,
+    problem_of,
+    seats_of,
+    text_problems,
+    trimmed,
+)
 from casinowar_tui.words.text import clean
 
-SEATS_MOST = 7
-COUNT_MOST = {"rounds": 10**9, "minutes": 10**6}
-DECKS_MOST = 99
+if TYPE_CHECKING:
+    from casinowar_tui.session.request import SessionRequest
+
+MAX_SEATS = 7
+MAX_COUNT = {"rounds": 10**9, "minutes": 10**6}
+MAX_DECKS = 99
 
 Length = Literal["rounds", "minutes", "open"]
 Cards = Literal["shoe", "real"]
 
-EVERYBODY: tuple[Player, ...] = ("person", "person", "person", "person", "person", "person", "person")
+PEOPLE: tuple[Player, ...] = ("person", "person", "person", "person", "person", "person", "person")
 
 
-class Choices(Struct, frozen=True, kw_only=True):
-    """The fields of a new session, numbers as they were typed. ``names`` and ``players`` are those of all seven seats.
-
-    ``count`` is how many rounds or minutes, by ``length``; ``title`` is the session's own name.
-    """
+class SetupChoices(SessionChoices, frozen=True, kw_only=True):
+    """The fields of a new session; ``count`` is how many rounds or minutes, by ``length``."""
 
     rules: Rules
+    names: tuple[str, ...] = ("",) * MAX_SEATS
+    players: tuple[Player, ...] = PEOPLE
     cards: Cards = "shoe"
     decks: str
     seats: int = 1
-    names: tuple[str, ...] = ("",) * SEATS_MOST
-    players: tuple[Player, ...] = EVERYBODY
     ante: str
     length: Length
-    count: str
-    title: str = ""
 
 
-def of_profile(rules: Rules, before: Choices | None = None) -> Choices:
-    """The choices that a profile proposes; who sits at the table stays as before."""
+def of_profile(rules: Rules, before: SetupChoices | None = None) -> SetupChoices:
+    """Return the choices that a profile proposes; who sits at the table stays as before."""
     length: Length = "rounds" if rules.rounds else "minutes" if rules.minutes else "open"
-    fresh = Choices(
+    fresh = SetupChoices(
         rules=rules,
         decks=str(rules.decks),
         ante=str(rules.ante),
@@ -59,8 +63,12 @@ def of_profile(rules: Rules, before: Choices | None = None) -> Choices:
     return replace(fresh, cards=before.cards, **people)
 
 
-def remembered(settings: Settings, rules: Rules) -> Choices:
-    """The last choices, as far as they were kept and fit the rules of the profile."""
+def from_settings(settings: Settings) -> SetupChoices:
+    """Return the last choices, as far as they were kept and fit the profile; the usual profile where it is gone."""
+    try:
+        rules = profiles.load(settings.profile)
+    except BadProfile:
+        rules = profiles.load(Settings().profile)
     first = of_profile(rules)
     length = settings.length or first.length
     count = {"rounds": settings.rounds, "minutes": settings.minutes, "open": None}[length]
@@ -69,16 +77,19 @@ def remembered(settings: Settings, rules: Rules) -> Choices:
         cards=settings.cards,
         decks=str(settings.decks) if settings.decks and settings.cards == "real" else first.decks,
         seats=min(settings.seats, rules.seats_max),
-        names=(*settings.names, *first.names)[:SEATS_MOST],
-        players=(*settings.players, *first.players)[:SEATS_MOST],
+        names=(*settings.names, *first.names)[:MAX_SEATS],
+        players=(*settings.players, *first.players)[:MAX_SEATS],
         ante=str(settings.ante or first.ante),
         length=length,
         count=str(count or first.count),
     )
 
 
-def kept(settings: Settings, choices: Choices) -> Settings:
-    """The settings with these choices, free of problems, as the last ones; what is as in the profile is left out."""
+def to_settings(settings: Settings, choices: SetupChoices) -> Settings:
+    """Return the settings with these choices, free of problems, as the last ones.
+
+    What is as in the profile is left out.
+    """
     rules, first = choices.rules, of_profile(choices.rules)
     own = _own_length(choices)
     return replace(
@@ -97,30 +108,25 @@ def kept(settings: Settings, choices: Choices) -> Settings:
     )
 
 
-def problems(choices: Choices) -> dict[str, str]:
-    """A sentence for each field that is wrong: ``ante``, ``count``, ``decks``, ``title``, ``name1`` to ``name7``."""
-    found: dict[str, str] = {}
+def problems(choices: SetupChoices) -> dict[str, str]:
+    """Return a sentence for each wrong field: ``ante``, ``count``, ``decks``, ``title``, ``name1`` to ``name7``."""
     numbers = {"ante": choices.ante}
     if choices.cards == "real":
         numbers["decks"] = choices.decks
     if choices.length != "open":
         numbers["count"] = choices.count
-    most = {"decks": DECKS_MOST, "count": COUNT_MOST.get(choices.length, 0), "ante": COUNT_MOST["rounds"]}
-    for field, text in numbers.items():
-        if problem := count_problem(text, most[field]):
-            found[field] = problem
-    if "ante" not in found:
-        note_refusal(found, "ante", lambda: check_ante(choices.rules, int(choices.ante), seat=0))
-    if not found.keys() & {"decks", "ante", "count"}:
-        note_refusal(found, "decks", lambda: check_rules(table_rules(choices), real=choices.cards == "real"))
-    for seat in range(choices.seats):
-        note_refusal(found, f"name{seat + 1}", partial(plain_text, choices.names[seat]))
-    note_refusal(found, "title", partial(plain_text, choices.title))
-    return found
+    most = {"decks": MAX_DECKS, "count": MAX_COUNT.get(choices.length, 0), "ante": MAX_COUNT["rounds"]}
+    found = {field: count_problem(text, most[field]) for field, text in numbers.items()}
+    if not found["ante"]:
+        found["ante"] = problem_of(check_ante, choices.rules, int(choices.ante), seat=0)
+    if not any(found.values()):
+        found["decks"] = problem_of(check_rules, table_rules(choices), real=choices.cards == "real")
+    found |= text_problems(choices, choices.seats)
+    return {field: problem for field, problem in found.items() if problem}
 
 
-def table_rules(choices: Choices) -> Rules:
-    """The profile's rules with the choices in them, which are numbers."""
+def table_rules(choices: SetupChoices) -> Rules:
+    """Return the profile's rules with the choices in them, which are numbers."""
     rules = replace(
         choices.rules,
         decks=int(choices.decks) if choices.cards == "real" else choices.rules.decks,
@@ -133,19 +139,20 @@ def table_rules(choices: Choices) -> Rules:
     return replace(rules, rounds=count if by_rounds else None, minutes=None if by_rounds else count)
 
 
-def request(choices: Choices) -> SessionRequest:
-    """What is asked for; the choices have no problems."""
-    pairs = zip(choices.names[: choices.seats], choices.players, strict=False)
+def request(choices: SetupChoices) -> "SessionRequest":
+    """Return what is asked for; the choices have no problems."""
+    from casinowar_tui.session.request import SessionRequest  # late: the first frame is shown without it
+
     return SessionRequest(
         rules=table_rules(choices),
-        seats=tuple(Seat(name=name.strip() or None, player=player) for name, player in pairs),
+        seats=seats_of(choices, choices.seats),
         real=choices.cards == "real",
         name=choices.title.strip() or None,
     )
 
 
-def summary(choices: Choices) -> str:
-    """What Start begins, in two short lines."""
+def summary(choices: SetupChoices) -> str:
+    """Return what Start begins, in two short lines."""
     rules = table_rules(choices)
     if rules.rounds:
         length = n_("{count} round", "{count} rounds", rules.rounds).format(count=rules.rounds)
@@ -156,8 +163,8 @@ def summary(choices: Choices) -> str:
     return f"{clean(rules.profile)}\n{length}"
 
 
-def about(choices: Choices) -> str:
-    """What sets a profile apart, in a few short sentences."""
+def about(choices: SetupChoices) -> str:
+    """Return what sets a profile apart, in a few short sentences."""
     rules = choices.rules
     decks = n_("One deck", "{decks} decks", rules.decks).format(decks=rules.decks)
     every = rules.shuffle == "every_round"
@@ -170,7 +177,7 @@ def about(choices: Choices) -> str:
     return " ".join((seats, cards.format(decks=decks), tie, chips))
 
 
-def _own_length(choices: Choices) -> bool:
-    """Whether the session is to be of another length than the profile's."""
+def _own_length(choices: SetupChoices) -> bool:
+    """Return whether the session is to be of another length than the profile's."""
     first = of_profile(choices.rules)
     return choices.length != first.length or (choices.length != "open" and choices.count != first.count)

@@ -1,12 +1,21 @@
 """The screens of War, each imported when it is first shown."""
 
-from textual.screen import Screen
+from typing import TYPE_CHECKING
 
-from casinowar_tui.config.settings import Settings
-from casinowar_tui.games.war.session.session import WarSession
+if TYPE_CHECKING:
+    from textual.screen import Screen
+    from textual.widget import Widget
+
+    from casinowar_tui.config.settings import Settings
+    from casinowar_tui.errors import BadProfile
+    from casinowar_tui.games.war.screens.setup_choices import SetupChoices
+    from casinowar_tui.games.war.session.session import WarSession
+
+odds_screen = None
+"""Nothing is staked in War, and nothing decided: it has no odds to show."""
 
 
-def table_screen(session: WarSession, settings: Settings, *, deal: bool) -> Screen[None]:  # noqa: ARG001 - cards deal themselves
+def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":  # noqa: ARG001 - cards deal themselves
     """Return the table of an open session, or that of lightning."""
     from casinowar_tui.games.war.screens.lightning import LightningTable
     from casinowar_tui.games.war.screens.table import WarTable
@@ -14,3 +23,12 @@ def table_screen(session: WarSession, settings: Settings, *, deal: bool) -> Scre
     screen = LightningTable(session) if session.rules.lightning else WarTable(session, settings.pace)
     screen.play.fingerprint = settings.fingerprint
     return screen
+
+
+def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
+    """Return the fields of a new session, and what is wrong with the variants that they leave out."""
+    from casinowar_tui.games.war import profiles
+    from casinowar_tui.games.war.screens.setup_form import SetupForm
+
+    found, bad = profiles.available()
+    return SetupForm(choices, found), bad

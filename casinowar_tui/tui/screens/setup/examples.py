@@ -1,7 +1,6 @@
 """The worked examples: each starts a new session by its rules, with its cards on top of the shoe."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from textual import work
 from textual.app import ComposeResult
@@ -15,9 +14,6 @@ from casinowar_tui.journal.reading import read
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.words.text import clean
-
-if TYPE_CHECKING:
-    pass
 
 
 class Examples(Vertical):
@@ -58,8 +54,8 @@ class Examples(Vertical):
     def request(self, name: str) -> SessionRequest:
         """What the session of an example is asked to be."""
         header = self._headers[name]
-        info, rules = header.session, header.rules  # every shipped example is of Casino War
-        return SessionRequest(rules=rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
+        info = header.session
+        return SessionRequest(rules=header.rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
 
     @work(thread=True)
     def _read(self) -> None:

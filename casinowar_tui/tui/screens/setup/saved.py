@@ -160,8 +160,8 @@ class Saved(Vertical):
         self.border_subtitle = n_("{count} session", "{count} sessions", count).format(count=count) if items else ""
 
 
-def trouble(folder: Path) -> str:
-    """Why no session can be kept in a folder, in words; nothing where it can."""
+def saving_obstacle(folder: Path) -> str:
+    """Return why no session can be saved in a folder, in words; nothing where one can."""
     try:
         there = next(path for path in (folder, *folder.absolute().parents) if os.path.lexists(path))
     except FileNotFoundError:  # the current folder, by which it is named, was deleted

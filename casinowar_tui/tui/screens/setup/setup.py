@@ -1,38 +1,34 @@
 """The first screen: go on with a saved session, start a new one, or play a worked example."""
 
 from asyncio import to_thread
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Horizontal, Vertical
-from textual.content import Content
-from textual.message import Message
+from textual.containers import Container
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
 from casinowar_tui.config.settings import Settings
+from casinowar_tui.engine.protocols import Rules
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
-from casinowar_tui.tui.screens.setup.games import game_of
-from casinowar_tui.tui.screens.setup.saved import Saved, trouble
+from casinowar_tui.tui.messages import SessionOpened, SettingsChanged
+from casinowar_tui.tui.screens.setup.new_session import NewSession
+from casinowar_tui.tui.screens.setup.saved import Saved, saving_obstacle
 from casinowar_tui.tui.widgets.picker import Item, Picker
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
     from casinowar_tui.session.request import SessionRequest
     from casinowar_tui.session.session import Session
-    from casinowar_tui.tui.screens.setup.asides import Carried, Unsaved, Way
-    from casinowar_tui.tui.screens.setup.fields import Fields
     from casinowar_tui.tui.widgets.keyline import KeyLine
 
-
-class Start(Button, inherit_css=False):
-    """The button that begins a new session. Reading the many styles of other buttons would delay the first frame."""
+T = TypeVar("T")
 
 
 class SetupScreen(Screen[None]):
@@ -63,97 +59,60 @@ class SetupScreen(Screen[None]):
         Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
     ]
 
-    class Play(Message):
-        """A session is open and wants its table; a new one has its first cards dealt at once."""
-
-        def __init__(self, session: "Session", *, new: bool) -> None:
-            super().__init__()
-            self.session = session
-            self.new = new
-
-    class Chosen(Message):
-        """A session was started; its choices are the last ones."""
-
-        def __init__(self, settings: Settings) -> None:
-            super().__init__()
-            self.settings = settings
-
     def __init__(self, saves: Path, settings: Settings) -> None:
         super().__init__()
         self._saves = saves
-        self._settings = settings
-        self._left: dict[str, Any] = {}
-        self._take_game(settings.game)
-        self._trouble = trouble(saves)
-        self._busy = False
+        self._obstacle = saving_obstacle(saves)
+        self._new = NewSession(settings, self._obstacle)
+        self._saved = Saved(saves)
+        self._opening = False
 
     @property
-    def rules(self) -> "casino_war.Rules | war.Rules":
+    def rules(self) -> Rules:
         """The rules that a new session would have: what the help explains."""
-        rules: casino_war.Rules | war.Rules = self._choices.rules
-        return rules
+        return self._new.rules
 
     def compose(self) -> ComposeResult:
-        """What the first frame shows."""
+        """Yield what the first frame shows."""
         yield Static(_("♠ ♡  Casino War  ♢ ♣"), id="banner", markup=False)
         with Container(id="body"):
-            with Vertical(id="new") as new:
-                new.border_title = _("New session")
-                with Horizontal(id="go"):
-                    yield Start(Content(_("Start")), id="start")
-                    yield Static(id="what", markup=False)
-            yield Saved(self._saves)
+            yield self._new
+            yield self._saved
 
     def on_mount(self) -> None:
-        """Judge what is there, and bring the rest after the first frame."""
-        self._judge()
-        self.call_after_refresh(self._furnish)
+        """Bring the rest after the first frame."""
+        self.call_after_refresh(self._mount_rest)
 
     def on_screen_resume(self) -> None:
-        """Back from a table or the ledger: sessions have changed."""
-        self._busy = False
-        self._trouble = trouble(self._saves)
-        self._judge()
+        """Look again at what is saved: back from a table or the ledger, sessions have changed."""
+        self._opening = False
+        self._obstacle = saving_obstacle(self._saves)
+        self._new.update_obstacle(self._obstacle)
         if self.query("#form"):
-            self.query_one(Saved).refill()
+            self._saved.refill()
 
-    async def _furnish(self) -> None:
+    async def _mount_rest(self) -> None:
         """Mount what the first frame was shown without."""
         from casinowar_tui.tui.screens.setup.examples import Examples  # late: these cost time
         from casinowar_tui.tui.widgets.keyline import KeyLine
         from casinowar_tui.tui.widgets.too_small import TooSmall
 
         await self.mount(TooSmall(), KeyLine())
-        await self._show_form()
+        await self._new.show_form()
         await self.query_one("#body").mount(Examples())
-        saved = self.query_one(Saved)
-        await saved.add_search()
-        saved.refill()
+        await self._saved.add_search()
+        self._saved.refill()
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         self._show_keys()
         if self.focused:
             self.call_after_refresh(self.focused.scroll_visible, animate=False)
 
-    def _take_game(self, name: str) -> None:
-        """A new session is to be of this game: as its fields were left, or as it was last begun."""
-        self._game_name, self._game = name, game_of(name)
-        self._choices: Any = self._left.get(name) or self._game.remembered(self._settings)
-
-    async def _show_form(self) -> None:
-        """Mount the fields of the game that is chosen."""
-        form, bad = self._game.form(self._choices)
-        if bad:
-            from casinowar_tui.tui.notices import warn  # late: most starts find nothing wrong
-
-            warn(self, [problem.sentence for problem in bad])
-        await self.query_one("#new").mount(form, before=0)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Without a saved session there is nothing to resume, read or delete; War has no odds."""
+        """Return whether an action is possible: some need a saved session, one a game that has odds."""
         if action == "odds":
-            return self._game_name == "casino_war"
+            return self._new.has_odds
         if action == "leave_search":
-            return any(saved.has_focus_within for saved in self.query(Saved))
+            return self._saved.has_focus_within
         if action in ("resume", "ledger", "replay", "discard"):
             return self._marked() is not None
         return super().check_action(action, parameters)
@@ -164,35 +123,31 @@ class SetupScreen(Screen[None]):
 
     def action_find(self) -> None:
         """Look for a session."""
-        self.query_one(Saved).search("")
+        self._saved.search("")
 
     def action_leave_search(self) -> None:
-        """Every session again; the one that is marked stays so, and letters are keys."""
-        self.query_one(Saved).clear()
+        """Show every session again; the one that is marked stays so, and letters are keys."""
+        self._saved.clear()
         start = self.query_one("#start", Button)
         self.set_focus(start if start.focusable else None)
 
     def action_ledger(self) -> None:
         """Read the session under the cursor."""
-        from casinowar_tui.tui.screens.setup.asides import view  # late: dialogs are seldom needed at first
-
         if item := self._marked():
-            view(self.app, self._saves / item.key)
+            self._show_ledger(self._saves / item.key)
 
-    def action_replay(self) -> None:
-        """See the session under the cursor again."""
-        from casinowar_tui.tui.screens.setup.asides import replay
+    @work(group="dialogs")
+    async def action_replay(self) -> None:
+        """See the session under the cursor from its first step on; it stays untouched."""
+        from casinowar_tui.tui.screens.opening import replay_of  # late: few sessions are seen again
 
-        if item := self._marked():
-            replay(self.app, self._saves / item.key)
+        if (item := self._marked()) and (screen := await self._screen_of(replay_of, self._saves / item.key)):
+            self.app.push_screen(screen)
 
     def action_odds(self) -> None:
         """Show the odds of the new session's rules."""
-        from casinowar_tui.games.casino_war.screens.odds import OddsScreen  # late: it brings a library with it
-        from casinowar_tui.games.casino_war.screens.setup_choices import table_rules
-
-        choices = self._choices
-        self.app.push_screen(OddsScreen(choices.rules if self._game.problems(choices) else table_rules(choices)))
+        if screen := self._new.odds_screen():
+            self.app.push_screen(screen)
 
     def action_tally(self) -> None:
         """Add up all saved sessions."""
@@ -202,94 +157,121 @@ class SetupScreen(Screen[None]):
 
     def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""
-        from casinowar_tui.tui.screens.setup.asides import ask_discard
-
         if item := self._marked():
-            ask_discard(self.app, self._saves / item.key, item.lines[0][0], self.query_one(Saved).refill)
+            self._discard(self._saves / item.key, item.lines[0][0])
 
-    @on(Button.Pressed, "#start")
-    def _start(self, event: Button.Pressed) -> None:
-        event.stop()
-        if not self._busy:
-            self._settings = self._game.kept(self._settings, self._choices)
-            self.post_message(self.Chosen(self._settings))
-            self._begin(self._game.request(self._choices))
+    def on_new_session_started(self, event: NewSession.Started) -> None:
+        """Begin the session that was chosen, and keep its choices."""
+        if not self._opening:
+            self.post_message(SettingsChanged(event.change))
+            self._begin(event.request)
 
     @on(Picker.Chosen, "#sessions")
     def _resume(self, event: Picker.Chosen) -> None:
+        from casinowar_tui.session.opening import open_session  # late: the first frame is shown without it
+
         event.stop()
-        self._open(self._saves / event.key)
+        path = self._saves / event.key
+        self._open(partial(open_session, path), path)
 
     @on(Picker.Chosen, "#stacks")
-    def _example(self, event: Picker.Chosen) -> None:
+    def _begin_example(self, event: Picker.Chosen) -> None:
         from casinowar_tui.tui.screens.setup.examples import Examples
 
         event.stop()
         self._begin(self.query_one(Examples).request(event.key))
 
-    def _begin(self, request: "SessionRequest") -> None:
-        """Start a new session, without saving it where nothing can be saved."""
-        from casinowar_tui.tui.screens.setup.asides import Unsaved
-
-        self._open(Unsaved(request) if self._trouble else request)
-
-    def on_fields_changed(self, event: "Fields.Changed") -> None:
-        """A field of the new session has another value."""
-        self._choices = event.choices
-        self._judge()
-
-    async def on_fields_game_chosen(self, event: "Fields.GameChosen") -> None:
-        """Another game is to be played: its fields, as they were left, take the place of these."""
-        self._left[self._game_name] = self._choices
-        self._take_game(event.game)
-        await self.query_one("#form").remove()
-        await self._show_form()
-        self.query_one("#game").focus()
-        self._judge()
-
     def on_key_line_pressed(self, event: "KeyLine.Pressed") -> None:
-        """What is clicked in the bottom line is pressed."""
+        """Press the key that is clicked in the bottom line."""
         self.app.simulate_key(event.action)
 
-    @work
-    async def _open(self, what: "Path | Carried | Unsaved | SessionRequest") -> None:
-        """Open a saved session, or make a new one, and ask for its table; once, however often a key is pressed."""
-        from casinowar_tui.tui.screens.setup import asides
+    def _begin(self, request: "SessionRequest") -> None:
+        """Start a new session, without saving it where nothing can be saved."""
+        from casinowar_tui.session.opening import create_session
+        from casinowar_tui.session.unsaved import unsaved
 
-        if self._busy:
+        create = partial(create_session, request=request)
+        self._open(partial(unsaved, create) if self._obstacle else partial(create, self._saves), deal=True)
+
+    @work(group="dialogs")
+    async def _open(self, make: "Callable[[], Session]", path: Path | None = None, *, deal: bool = False) -> None:
+        """Open a session and ask for its table; once, however often a key is pressed.
+
+        Where the saved session of ``path`` cannot be opened, offer what can be done instead.
+        """
+        if self._opening:
             return
-        self._busy = True
+        self._opening = True
         try:
-            session = await to_thread(asides.open_session, self._saves, what)
+            session = await to_thread(make)
         except (CasinoWarError, Refused) as error:
-            self._busy = False
-            path = what if isinstance(what, Path) else None
-            asides.tell(self.app, error, *(await to_thread(self._ways, error, path) if path else ()))
+            self._opening = False
+            await self._offer_instead(error, path)
         else:
-            self.query_one(Saved).mark(session.path.name)
-            self.post_message(self.Play(session, new=asides.is_new(what)))
+            self._saved.mark(session.path.name)
+            self.post_message(SessionOpened(session, deal))
 
-    def _ways(self, error: CasinoWarError | Refused, path: Path) -> "list[Way]":
-        """What can be done with a session that cannot be played."""
-        from casinowar_tui.tui.screens.setup import asides
+    async def _offer_instead(self, error: CasinoWarError | Refused, path: Path | None) -> None:
+        """Say why a session cannot be opened; see the one of ``path``, carry it on, or set it aside instead."""
+        from casinowar_tui.session.carry import carry_on_from
+        from casinowar_tui.session.unsaved import unsaved_copy
+        from casinowar_tui.tui.screens.setup import dialogs  # late: most sessions can be opened
 
-        return asides.ways(self.app, error, path, self._open, self.query_one(Saved).refill)
+        offers = await to_thread(dialogs.alternatives_to_playing, error, path) if path else []
+        answer = await self.app.push_screen_wait(dialogs.error_dialog(error, offers))
+        if path is None:
+            return
+        if answer == dialogs.VIEW:
+            self._show_ledger(path)
+        elif answer == dialogs.CARRY:
+            self._open(partial(carry_on_from, path, self._saves))
+        elif answer == dialogs.COPY:
+            self._open(partial(unsaved_copy, path))
+        elif answer == dialogs.MOVE:
+            self._discard(path, path.name)
+
+    @work(group="dialogs")
+    async def _show_ledger(self, path: Path) -> None:
+        """Show the ledger of a saved session, which stays untouched; begin the session that is asked for there."""
+        from casinowar_tui.session.opening import create_session
+        from casinowar_tui.tui.screens.opening import ledger_of  # late: few sessions are only looked at
+
+        if ledger := await self._screen_of(ledger_of, path):
+            request = await self.app.push_screen_wait(ledger)
+            if request:
+                self._open(partial(create_session, self._saves, request))
+
+    async def _screen_of(self, read: Callable[[Path], T], path: Path) -> T | None:
+        """Return the screen of a saved session, or say why there is none.
+
+        None for somebody who has gone on to another screen meanwhile.
+        """
+        from casinowar_tui.tui.screens.setup.dialogs import error_dialog
+
+        try:
+            screen = await to_thread(read, path)
+        except CasinoWarError as error:
+            self.app.push_screen(error_dialog(error))
+            return None
+        return screen if self.app.screen is self else None
+
+    @work(group="dialogs")
+    async def _discard(self, path: Path, name: str) -> None:
+        """Ask whether a session is to go to the trash, and move it there."""
+        from casinowar_tui.journal.trash import discard
+        from casinowar_tui.tui.screens.setup.dialogs import MOVE, discard_dialog, error_dialog
+
+        if await self.app.push_screen_wait(discard_dialog(name)) != MOVE:
+            return
+        try:
+            await to_thread(discard, path)
+        except CasinoWarError as error:
+            self.app.push_screen(error_dialog(error))
+        self._saved.refill()
 
     def _marked(self) -> Item | None:
-        """The saved session under the cursor."""
+        """Return the saved session under the cursor."""
         return self.query_one("#sessions", Picker).current if self.query("#sessions") else None
-
-    def _judge(self) -> None:
-        """Say what Start would begin, or why it cannot, and switch it on or off."""
-        wrong = self._game.problems(self._choices)
-        start, what = self.query_one("#start", Button), self.query_one("#what", Static)
-        start.disabled = bool(wrong)
-        start.label = _("Play unsaved") if self._trouble else _("Start")
-        what.set_class(bool(self._trouble), "-trouble")
-        if self._trouble:
-            what.update(self._trouble)
-        else:
-            what.update(_("Not yet: something above is wrong.") if wrong else self._game.summary(self._choices))
 
     def _show_keys(self, _screen: object = None) -> None:
         """List the keys that do something now."""

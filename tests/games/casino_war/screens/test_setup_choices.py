@@ -9,19 +9,19 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.screens.setup_choices import (
-    Choices,
+    SetupChoices,
     about,
-    kept,
+    from_settings,
     of_profile,
     problems,
-    remembered,
     request,
     summary,
     table_rules,
+    to_settings,
 )
 
 
-def choices(profile: str = "standard", **fields: Any) -> Choices:
+def choices(profile: str = "standard", **fields: Any) -> SetupChoices:
     return replace(of_profile(profiles.load(profile)), **fields)
 
 
@@ -114,17 +114,17 @@ def test_another_profile_brings_its_own_numbers_and_keeps_the_people() -> None:
 )
 def test_the_last_choices_come_back_from_the_settings(fields: dict[str, Any]) -> None:
     last = choices(**fields)
-    settings = kept(Settings(theme="paper"), last)
+    settings = to_settings(Settings(theme="paper"), last)
     assert settings.theme == "paper"
-    assert remembered(settings, profiles.load("standard")) == last
+    assert from_settings(settings) == last
 
 
 def test_choices_that_are_the_profiles_own_leave_nothing_behind() -> None:
-    assert kept(Settings(), choices("massachusetts")) == Settings()
+    assert to_settings(Settings(), choices("massachusetts")) == Settings()
 
 
 def test_settings_of_more_seats_than_the_profile_has_are_cut_to_it() -> None:
-    assert remembered(Settings(seats=5), profiles.load("massachusetts")).seats == 1
+    assert from_settings(Settings(seats=5)).seats == 1
 
 
 def test_what_start_begins_is_said_in_words() -> None:

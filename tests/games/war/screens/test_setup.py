@@ -20,15 +20,15 @@ from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.screens.lightning import LightningTable
 from casinowar_tui.games.war.screens.setup_choices import (
     about,
-    kept,
-    of_variant,
+    from_settings,
+    of_profile,
     problems,
-    remembered,
     request,
     summary,
     table_rules,
+    to_settings,
 )
-from casinowar_tui.games.war.screens.setup_form import WarForm
+from casinowar_tui.games.war.screens.setup_form import SetupForm as WarForm
 from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import read
@@ -127,7 +127,7 @@ async def test_start_begins_the_game_that_is_chosen(opened: Any, press: Any, sav
 async def test_a_variant_says_how_many_play_and_names_stay(opened: Any, press: Any, saves: Path) -> None:
     async with opened(saves) as pilot:
         await fill(pilot, "name2", "[/x]")
-        await fill(pilot, "variant", "four-players")
+        await fill(pilot, "profile", "four-players")
         assert len(pilot.app.screen.query("#players Input")) == 4
         assert not pilot.app.screen.query("#players Select")
         await fill(pilot, "name4", "Bo")
@@ -137,8 +137,8 @@ async def test_a_variant_says_how_many_play_and_names_stay(opened: Any, press: A
 
 async def test_in_lightning_a_person_or_a_level_plays(opened: Any, press: Any, saves: Path) -> None:
     async with opened(saves) as pilot:
-        await fill(pilot, "variant", "lightning")
-        await fill(pilot, "level2", "hard")
+        await fill(pilot, "profile", "lightning")
+        await fill(pilot, "player2", "hard")
         assert pilot.app.screen.query_one("#name2", Input).placeholder == "Computer"
         session = await start(pilot, press)
         assert isinstance(pilot.app.screen, LightningTable)
@@ -160,9 +160,9 @@ async def test_a_limit_that_nobody_can_reach_is_named_and_start_is_off(opened: A
 async def test_the_last_choices_are_there_the_next_time(opened: Any, press: Any, saves: Path) -> None:
     async with opened(saves, Settings(pace="instant", names=("", "", "Cleo"))) as pilot:
         await fill(pilot, "game", "war")
-        await fill(pilot, "variant", "lightning")
+        await fill(pilot, "profile", "lightning")
         await fill(pilot, "name1", "Ana")
-        await fill(pilot, "level2", "easy")
+        await fill(pilot, "player2", "easy")
         await fill(pilot, "limit", "minutes")
         await fill(pilot, "count", "5")
         await start(pilot, press)
@@ -172,7 +172,7 @@ async def test_the_last_choices_are_there_the_next_time(opened: Any, press: Any,
     async with opened(saves, settings) as pilot:
         form = pilot.app.screen.query_one(WarForm)
         assert (form.choices.rules.profile, form.choices.names[0]) == ("lightning", "Ana")
-        assert (form.choices.levels[1], form.choices.limit, form.choices.count) == ("easy", "minutes", "5")
+        assert (form.choices.players[1], form.choices.limit, form.choices.count) == ("easy", "minutes", "5")
 
 
 async def test_saved_games_say_which_battle_it_is_and_who_holds_how_many(opened: Any, saves: Path) -> None:
@@ -252,40 +252,40 @@ async def test_a_variant_that_is_gone_gives_way_to_the_classic_game(opened: Any,
     ],
 )
 def test_what_start_begins_is_told_in_two_lines(variant: str, limit: Any, count: str, told: str) -> None:
-    choices = replace(of_variant(variants.load(variant)), limit=limit, count=count)
+    choices = replace(of_profile(variants.load(variant)), limit=limit, count=count)
     assert summary(choices) == told
     assert problems(choices) == {}
 
 
 def test_a_limit_takes_the_place_of_the_variants_own() -> None:
-    quick = of_variant(variants.load("quick"))
+    quick = of_profile(variants.load("quick"))
     assert table_rules(quick).first_to == 40
     other = table_rules(replace(quick, limit="battles", count="7"))
     assert (other.first_to, other.battles, other.minutes) == (None, 7, None)
     several = replace(variants.load("quick"), minutes=9)
-    assert table_rules(of_variant(several)) == several, "a variant may have several, as long as they are left alone"
+    assert table_rules(of_profile(several)) == several, "a variant may have several, as long as they are left alone"
 
 
 def test_every_shipped_variant_says_by_which_reading_it_is_played() -> None:
-    told = {rules.profile: about(of_variant(rules)) for rules in variants.available()[0]}
+    told = {rules.profile: about(of_profile(rules)) for rules in variants.available()[0]}
     assert len(set(told.values())) >= len(told) - 1, "quick differs from classic by its limit alone"
     assert "No rule book describes it" in told["lightning"]
     assert "17 cards each" in told["three-players"]
 
 
 def test_a_bad_name_is_named_at_its_field() -> None:
-    choices = replace(of_variant(variants.load("classic")), names=("a\x1b", "b" * 99, "", ""), title="\x00")
+    choices = replace(of_profile(variants.load("classic")), names=("a\x1b", "b" * 99, "", ""), title="\x00")
     assert problems(choices).keys() == {"name1", "name2", "title"}
 
 
 def test_only_in_lightning_does_the_computer_play() -> None:
-    choices = replace(of_variant(variants.load("classic")), levels=("hard", "easy", "person", "person"))
+    choices = replace(of_profile(variants.load("classic")), players=("hard", "easy", "person", "person"))
     assert [seat.player for seat in request(choices).seats] == ["person", "person"]
 
 
 def test_what_is_as_in_the_variant_is_not_kept() -> None:
-    choices = of_variant(variants.load("quick"))
-    settings = kept(Settings(levels=("hard",)), choices)
+    choices = of_profile(variants.load("quick"))
+    settings = to_settings(Settings(levels=("hard",)), choices)
     assert (settings.game, settings.variant, settings.limit, settings.limit_count) == ("war", "quick", None, None)
     assert settings.levels == ("hard",), "levels wait for the next game of lightning"
-    assert remembered(settings, variants.load("quick")) == replace(choices, levels=("hard", *choices.levels[:3]))
+    assert from_settings(settings) == replace(choices, players=("hard", *choices.players[:3]))

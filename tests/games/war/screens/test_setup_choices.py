@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.screens.setup_choices import about, of_variant
+from casinowar_tui.games.war.screens.setup_choices import about, of_profile
 
 CLASSIC = "26 cards each. In a war 3 cards face down. Cards that are won are shuffled."
 
@@ -25,10 +25,10 @@ CLASSIC = "26 cards each. In a war 3 cards face down. Cards that are won are shu
     ],
 )
 def test_each_shipped_variant_says_the_reading_it_plays_by(variant: str, said: str) -> None:
-    assert said in about(of_variant(variants.load(variant)))
+    assert said in about(of_profile(variants.load(variant)))
 
 
 def test_what_becomes_of_the_cards_that_are_won_is_said_of_every_order() -> None:
     classic = variants.load("classic")
-    assert about(of_variant(replace(classic, captured=True))).endswith("lie apart until the hand runs out.")
-    assert about(of_variant(replace(classic, spoils="table"))).endswith("are not shuffled.")
+    assert about(of_profile(replace(classic, captured=True))).endswith("lie apart until the hand runs out.")
+    assert about(of_profile(replace(classic, spoils="table"))).endswith("are not shuffled.")
