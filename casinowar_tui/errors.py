@@ -140,9 +140,9 @@ class SessionInUse(CasinoWarError):
 class UnreadableSession(CasinoWarError):
     """A session file that cannot be played: damaged, written by a newer version, or none at all.
 
-    ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged, ``round``
-    being a battle where the ``game`` is War; ``detail`` is what was found, in words; ``goes_on`` says whether what is
-    good of it can be carried on.
+    ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged; ``detail`` is
+    what was found, in words; ``goes_on`` is the sentence of its game for damage after which what is good can be carried
+    on, with placeholders, and empty where nothing can.
     """
 
     exit_code = 3
@@ -154,17 +154,14 @@ class UnreadableSession(CasinoWarError):
         line: int | None = None,
         round_: int | None = None,
         detail: str = "",
-        game: str = "",
-        *,
-        goes_on: bool = True,
+        goes_on: str = "",
     ) -> None:
-        super().__init__(path, verdict, line, round_, detail, game)
+        super().__init__(path, verdict, line, round_, detail, goes_on)
         self.path = path
         self.verdict = verdict
         self.line = line
         self.round = round_
         self.detail = detail
-        self.game = game
         self.goes_on = goes_on
 
     @property
@@ -186,16 +183,8 @@ class UnreadableSession(CasinoWarError):
                 text = _(
                     "{name} is damaged at line {line}. Everything before it can be viewed; nothing can be played on."
                 )
-            case "damaged" if self.game == "war":
-                text = _(
-                    "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed, "
-                    "and carried on in a new session."
-                )
             case "damaged":
-                text = _(
-                    "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed, "
-                    "and carried on in a new session."
-                )
+                text = self.goes_on
             case "newer":
                 text = _(
                     "{name} holds something that this version does not know ({detail}). "

@@ -142,6 +142,9 @@ class WordsFacet(Protocol):
     def good(self, count: int) -> str:
         """Return how many rounds or battles were found to be good."""
 
+    def damaged(self) -> str:
+        """Return the sentence, with placeholders, for a damaged session of which the good part can be carried on."""
+
     def extent(self, played: int, planned: int | None) -> str:
         """Return how far a session is, in rounds or battles."""
 

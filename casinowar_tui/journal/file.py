@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from casinowar_tui import games
 from casinowar_tui.engine.events import Event, Resumed
 from casinowar_tui.errors import NoSuchSession, SessionInUse, StorageFailed, Trouble, UnreadableSession
 from casinowar_tui.journal import codec, disk
@@ -226,8 +227,6 @@ def _recover(path: Path, fd: int, data: bytes, reading: Reading) -> tuple[bytes,
 def unreadable(path: Path, reading: Reading) -> UnreadableSession:
     """The error that says what is the matter with a file that cannot be played."""
     problem = reading.problem or Problem(Flaw.NOT_A_SESSION)
-    game = reading.info.game if reading.info else ""
-    goes_on = reading.state is not None and reading.state.under_way
-    return UnreadableSession(
-        path, reading.verdict.value, problem.line, problem.round, explain(problem), game, goes_on=goes_on
-    )
+    under_way = reading.state is not None and reading.state.under_way
+    goes_on = games.game_of(reading.game).words.damaged() if under_way else ""
+    return UnreadableSession(path, reading.verdict.value, problem.line, problem.round, explain(problem), goes_on)

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui import errors
+from casinowar_tui import errors, games
 from casinowar_tui.errors import CasinoWarError, StorageFailed, Trouble
 
 PATH = Path("/saves/20261129-180000-5f0c6a12.toml")
 SINCE = datetime(2026, 11, 29, 18, 0, tzinfo=UTC)
+GOES_ON = games.game_of("casino_war").words.damaged()
+
 ALL: list[tuple[CasinoWarError, int]] = [
     (errors.CannotStart("It cannot."), 2),
     (errors.CannotExport("It stays."), 2),
@@ -19,7 +21,7 @@ ALL: list[tuple[CasinoWarError, int]] = [
     (errors.NoSuchSession("x", PATH.parent), 2),
     (errors.NoSuchSession("latest", PATH.parent), 2),
     (errors.AmbiguousSession("5f", ["a.toml", "b.toml"]), 2),
-    (errors.UnreadableSession(PATH, "damaged", 12, 3, "this"), 3),
+    (errors.UnreadableSession(PATH, "damaged", 12, 3, "this", GOES_ON), 3),
     (errors.UnreadableSession(PATH, "newer", detail="format 2"), 3),
     (errors.UnreadableSession(PATH, "refused", detail="it is empty"), 3),
     (errors.SessionInUse(PATH), 4),
@@ -55,9 +57,8 @@ def test_what_the_system_says_is_told_in_words(number: int, trouble: Trouble) ->
 
 
 def test_a_damaged_session_is_told_with_line_and_round() -> None:
-    sentence = errors.UnreadableSession(PATH, "damaged", 12, 3).sentence
-    assert "12" in sentence
-    assert "3" in sentence
+    sentence = errors.UnreadableSession(PATH, "damaged", 12, 3, goes_on=GOES_ON).sentence
+    assert "is damaged at line 12, in round 3. " in sentence
 
 
 def test_a_name_with_braces_is_shown_as_it_is() -> None:

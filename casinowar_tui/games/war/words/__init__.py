@@ -2,6 +2,7 @@
 
 from casinowar_tui.games.war.words.labels import (
     carry_on_sentence,
+    damaged,
     extent,
     good,
     place,
@@ -15,6 +16,7 @@ from casinowar_tui.games.war.words.refusals import BY_SEAT, refusal_sentences
 __all__ = [
     "BY_SEAT",
     "carry_on_sentence",
+    "damaged",
     "extent",
     "good",
     "place",

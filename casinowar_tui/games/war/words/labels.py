@@ -21,6 +21,14 @@ def good(count: int) -> str:
     return n_("{count} battle is good", "{count} battles are good", count).format(count=count)
 
 
+def damaged() -> str:
+    """Return the sentence, with placeholders, for a damaged session of which the good part can be carried on."""
+    return _(
+        "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed, "
+        "and carried on in a new session."
+    )
+
+
 def extent(played: int, planned: int | None) -> str:
     """Return how far a session is."""
     text = _("{number} of {planned} battles played") if planned else _("battles played: {number}")
