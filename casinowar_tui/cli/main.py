@@ -78,7 +78,7 @@ class _CommandLine(click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:  # the reader of the output has what it wanted
-            streams.let_go()
+            streams.discard_output()
             return 0
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:

@@ -1,8 +1,8 @@
-"""The rules of a table as files, for any game: the profiles that come with the program, and a person's own."""
+"""Profiles: the rules of a table in TOML files, shipped with the program or written by the person who plays."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -13,18 +13,23 @@ from casinowar_tui.errors import BadProfile
 from casinowar_tui.i18n import _
 from casinowar_tui.words.refusals import refusal
 
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
 
-RulesT = TypeVar("RulesT", bound="casino_war.Rules | war.Rules")
+class RulesOfProfile(Protocol):
+    """The rules of a table: a msgspec struct that holds the name of the profile it was read from."""
+
+    @property
+    def profile(self) -> str:
+        """Return the name of the profile."""
 
 
-class Shelf(Generic[RulesT]):
+RulesT = TypeVar("RulesT", bound=RulesOfProfile)
+
+
+class ProfileStore(Generic[RulesT]):
     """The profiles of one game.
 
-    ``rules`` is the class of its rules; ``check`` raises IllegalRules where no
-    game could be played by them; ``folders`` answers with the shipped profiles' folder and the person's own.
+    ``rules`` is the class of the game's rules. ``check`` raises IllegalRules for rules that nothing can be played by.
+    ``folders`` returns the folder of the shipped profiles and that of the person's own.
     """
 
     def __init__(
@@ -33,15 +38,16 @@ class Shelf(Generic[RulesT]):
         self._rules = rules
         self._check = check
         self._folders = folders
-        self._fields = {field.name: field for field in msgspec.structs.fields(rules)}
+        struct = cast("type[msgspec.Struct]", rules)  # a protocol cannot say that a class is a struct
+        self._fields = {field.name: field for field in msgspec.structs.fields(struct)}
         self._keys = ["name", *(name for name in self._fields if name != "profile")]
         self._required = ["name", *(name for name in self._keys if name != "name" and self._fields[name].required)]
 
     def load(self, name_or_file: str, check: Callable[[RulesT], None] | None = None) -> RulesT:
-        """The rules of a profile by its name, or from a file: a word with a slash in it or with ``.toml`` at its end.
+        """Return the rules of a profile, by its name or by the path of its file.
 
-        ``check`` takes the place of the usual one. Raises BadProfile for an unknown name, a file that cannot be read or
-        is none, and rules by which nothing could be played.
+        A word with a slash in it or ``.toml`` at its end is a path. ``check`` replaces the store's own check.
+        Raises BadProfile for an unknown name, a file that cannot be read, and rules that nothing can be played by.
         """
         if name_or_file.endswith(".toml") or Path(name_or_file).name != name_or_file:
             return self._read(Path(name_or_file), check)
@@ -65,9 +71,9 @@ class Shelf(Generic[RulesT]):
         raise BadProfile(" ".join([unknown.format(name=name_or_file, known=known), *(p.sentence for p in problems)]))
 
     def available(self) -> tuple[list[RulesT], list[BadProfile]]:
-        """Every profile, the shipped ones first, and what is wrong with each file that is left out.
+        """Return every profile, the shipped ones first, and an error for each file that is left out.
 
-        A person's own profile cannot take a name that is taken.
+        A person's own profile cannot have the name of another profile.
         """
         found: dict[str, RulesT] = {}
         problems: list[BadProfile] = []
@@ -106,7 +112,7 @@ class Shelf(Generic[RulesT]):
         return rules
 
     def _check_type(self, file: Path, key: str, value: object) -> None:
-        """Raises BadProfile for a value that its key does not take."""
+        """Raise BadProfile for a value that does not fit its key."""
         try:
             msgspec.convert(value, self._fields["profile" if key == "name" else key].type)
         except (msgspec.ValidationError, RecursionError) as error:

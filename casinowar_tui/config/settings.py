@@ -1,9 +1,6 @@
 """What a person likes, kept in ``settings.toml``: a flat file in which comments and unknown lines stay as they are."""
 
-import os
-import re
 import tomllib
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -81,8 +78,9 @@ def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
 
 
 def store(settings: Settings, path: Path) -> str:
-    """Write the settings that changed, each on its own line. The answer is what went wrong, in words, or nothing.
+    """Write the settings that changed and return what went wrong, in words, or an empty text.
 
+    Comments and everything else in the file stay as they are.
     A file that cannot be read as settings is never written over.
     """
     try:
@@ -94,7 +92,7 @@ def store(settings: Settings, path: Path) -> str:
         new = _edited(old, table, settings)
         if new != old:
             _write(path, new)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         return _("The settings are not kept: {problem}").format(problem=error)
     return ""
 
@@ -107,55 +105,36 @@ def _fit(value: Any) -> Any:
 
 
 def _edited(text: str, table: dict[str, Any], settings: Settings) -> str:
-    """The text with the lines of changed settings in place, and new ones before the first table."""
-    lines = text.splitlines()
+    """Return the text with changed settings in place and new ones before its first table.
+
+    ``table`` holds the values of the text. Raises ValueError where the result would read otherwise than meant.
+    """
     wanted, default = (msgspec.json.decode(msgspec.json.encode(each)) for each in (settings, Settings()))
-    for key, value in wanted.items():
-        if table.get(key, default[key]) == value:
-            continue
-        at = next((n for n, line in enumerate(lines) if re.match(rf"\s*{key}\s*=", line)), None)
-        if at is not None:
-            lines[at : at + 1] = [] if value is None else [_line(key, value) + _comment(lines[at])]
-        elif value is not None:
-            end = next((n for n, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
-            lines.insert(end, _line(key, value))
-        if value is None:
-            table.pop(key, None)
-        else:
-            table[key] = value
-    new = "\n".join(lines) + "\n" if lines else ""
-    try:
-        if tomllib.loads(new) == table:
-            return new
-    except tomllib.TOMLDecodeError:
-        pass
-    raise ValueError(_("the file has a value that goes over several lines; write it on one"))
+    changed = {key: value for key, value in wanted.items() if table.get(key, default[key]) != value}
+    if not changed:
+        return text
+    import tomlkit  # late: 30 ms, and most starts write nothing
 
-
-def _line(key: str, value: object) -> str:
-    """One line of TOML. JSON's strings, numbers, booleans and arrays are TOML's too."""
-    return f"{key} = {msgspec.json.encode(value).decode()}"
-
-
-def _comment(line: str) -> str:
-    """The comment at the end of a line, with the space before it."""
-    rest = re.sub(r""""(\\.|[^"\\])*"|'[^']*'""", lambda quoted: "_" * len(quoted[0]), line)
-    found = re.search(r"\s*#", rest)
-    return line[found.start() :] if found else ""
+    document = tomlkit.parse(text if text.endswith("\n") or not text else f"{text}\n")
+    indents = [
+        (item.trivia, item.trivia.indent) for _key, item in document.body if isinstance(item, tomlkit.items.Table)
+    ]
+    for key, value in changed.items():
+        if value is not None:
+            document[key] = table[key] = value
+        elif table.pop(key, None) is not None:
+            del document[key]
+    for trivia, indent in indents:  # no empty line before a table that a new key is put in front of
+        trivia.indent = indent
+    new = tomlkit.dumps(document)
+    if tomllib.loads(new) != table:
+        raise ValueError(_("the file would not read back as it should"))
+    return new
 
 
 def _write(path: Path, text: str) -> None:
-    """Put the text in the place of the file at once, for its owner alone. Raises OSError."""
-    import tempfile  # late: 17 ms, and most starts write nothing
+    """Replace the file at once, for its owner alone. A link to settings kept elsewhere stays a link. Raises OSError."""
+    from casinowar_tui.support import atomic  # late: its temporary files take 17 ms, and most starts write nothing
 
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    target = path.resolve()  # a link to settings kept elsewhere stays a link
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".settings-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).replace(target)
-    except OSError:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
+    atomic.write(path.resolve(), text.encode(), Path.replace, prefix=".settings-")

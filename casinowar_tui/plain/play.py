@@ -28,7 +28,7 @@ def play(session: Session, lines: TextIO, out: TextIO) -> None:
     """
     shell = _Shell(session, lines, out)
     try:
-        with signals.raising():
+        with signals.exit_on_signal():
             shell.run()
     finally:
         try:

@@ -21,7 +21,7 @@ from casinowar_tui.journal.file import Journal, unreadable
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Reading
 from casinowar_tui.session.request import SessionRequest
-from casinowar_tui.support.signals import undisturbed
+from casinowar_tui.support.signals import defer_signals
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -205,7 +205,7 @@ class Session(ABC):
             timed: Own = command
             command = replace(timed, played=self.journal.played(at))
         events, state = self._decider.play(command, self.state)
-        with undisturbed():
+        with defer_signals():
             self.journal.append(events, at)
             self._happened(events, state)
         return events

@@ -1,4 +1,4 @@
-"""Signals that end the program: what they answer, and where they must wait."""
+"""Signals that end the program: turn them into SystemExit, and defer them while something is half done."""
 
 import signal
 from collections.abc import Iterator
@@ -6,56 +6,56 @@ from contextlib import contextmanager
 from types import FrameType
 
 ENDING = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
-"""Those by which a person, a window or the system ends a program."""
+"""The signals with which a person, a terminal window or the system ends a program."""
 
 
-class _Waiting:
-    """What a signal that raises has to wait for, and the number of one that waits."""
+class _Deferred:
+    """How many blocks defer signals now, and the number of the signal that is deferred."""
 
-    works = 0
+    blocks = 0
     number = 0
 
 
 def code(number: int) -> int:
-    """The exit code of a program that a signal has ended, as shells say it."""
+    """Return the exit code of a program that a signal ended, by the convention of shells."""
     return 128 + number
 
 
 def wanted() -> tuple[signal.Signals, ...]:
-    """Those that this process heeds: not what it was started to ignore, as by nohup."""
+    """Return the signals to handle: all but those that the process was started to ignore, as by nohup."""
     return tuple([number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN])
 
 
 @contextmanager
-def raising() -> Iterator[None]:
-    """While this lasts, a signal raises SystemExit with its exit code, so that what is open is closed in good order."""
-    before = {number: signal.signal(number, _end) for number in wanted()}
+def exit_on_signal() -> Iterator[None]:
+    """Raise SystemExit with its exit code when a signal arrives, so that open sessions are closed properly."""
+    before = {number: signal.signal(number, _handle) for number in wanted()}
     try:
         yield
-        _end_now()
+        _exit_if_signalled()
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """While this lasts, a signal that raises waits: nothing is done by half."""
-    _Waiting.works += 1
+def defer_signals() -> Iterator[None]:
+    """Defer signals until the block ends, so that nothing is left half done."""
+    _Deferred.blocks += 1
     try:
         yield
     finally:
-        _Waiting.works -= 1
-    _end_now()
+        _Deferred.blocks -= 1
+    _exit_if_signalled()
 
 
-def _end(number: int, _frame: FrameType | None) -> None:
-    _Waiting.number = number
-    _end_now()
+def _handle(number: int, _frame: FrameType | None) -> None:
+    _Deferred.number = number
+    _exit_if_signalled()
 
 
-def _end_now() -> None:
-    """Raises SystemExit if a signal has come, unless something is in the midst of its work."""
-    if _Waiting.number and not _Waiting.works:
-        number, _Waiting.number = _Waiting.number, 0
+def _exit_if_signalled() -> None:
+    """Raise SystemExit if a signal has arrived and no block defers it."""
+    if _Deferred.number and not _Deferred.blocks:
+        number, _Deferred.number = _Deferred.number, 0
         raise SystemExit(code(number))

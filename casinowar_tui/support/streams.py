@@ -1,4 +1,4 @@
-"""The standard streams made fit for any locale: what a terminal cannot show is written plainly."""
+"""The standard streams in any locale: characters that a stream cannot encode are written in ASCII."""
 
 import codecs
 import os
@@ -12,7 +12,7 @@ from typing import TextIO
 from casinowar_tui.errors import CannotStart, StorageFailed
 from casinowar_tui.i18n import _
 
-PLAINLY = {
+SUBSTITUTES = {
     "♣": "c",
     "♦": "d",
     "♥": "h",
@@ -25,11 +25,11 @@ PLAINLY = {
     "”": '"',
     "’": "'",
 }
-"""What the sentences hold beside the letters of a language, for a stream that has no such characters."""
+"""ASCII for the symbols and punctuation in the program's sentences."""
 
 
 def outgoing() -> TextIO:
-    """The standard output. Raises CannotStart where it is closed."""
+    """Return the standard output. Raises CannotStart where it is closed."""
     if sys.stdout is None:
         raise CannotStart(_("There is no output to write to."))
     _fit(sys.stdout, _HANDLER)
@@ -37,7 +37,7 @@ def outgoing() -> TextIO:
 
 
 def incoming() -> TextIO:
-    """The standard input; where it is closed, one that is at its end."""
+    """Return the standard input, or an empty stream where it is closed."""
     if sys.stdin is None:
         return Path(os.devnull).open(encoding="utf-8")
     _fit(sys.stdin, "replace")
@@ -45,8 +45,8 @@ def incoming() -> TextIO:
 
 
 def answer(lines: Iterable[str]) -> None:
-    """Write the lines of a command's answer. Raises CannotStart where the output is closed, and as ``writing``."""
-    from casinowar_tui.words.text import clean  # late: the version is told without the words of the game
+    """Write the lines of a command's output. Raises CannotStart where the output is closed, and as ``writing``."""
+    from casinowar_tui.words.text import clean  # late: --version needs no words
 
     out = outgoing()
     with writing():
@@ -55,14 +55,14 @@ def answer(lines: Iterable[str]) -> None:
 
 
 def answer_json(whole: object) -> None:
-    """Write a command's answer as one line of JSON, in ASCII: no terminal takes a name in it for more than text."""
-    import json  # late: people seldom ask for it
+    """Write a command's output as one line of ASCII JSON, in which no name can hold a control sequence."""
+    import json  # late: rarely asked for
 
     answer([json.dumps(whole)])
 
 
 def answer_bytes(whole: bytes) -> None:
-    """Write a file as a command's answer, whatever the locale. Raises as ``answer``."""
+    """Write bytes as a command's output, whatever the locale. Raises as ``answer``."""
     out = outgoing()
     with writing():
         out.flush()
@@ -71,7 +71,7 @@ def answer_bytes(whole: bytes) -> None:
 
 
 def complain(sentence: str) -> None:
-    """Say one line on the standard error stream, if there is one."""
+    """Write one line to the standard error stream, if there is one."""
     from casinowar_tui.words.text import clean  # late, as above
 
     if sys.stderr is not None:
@@ -82,21 +82,21 @@ def complain(sentence: str) -> None:
 
 @contextmanager
 def writing() -> Iterator[None]:
-    """While something is written to the standard output: raises StorageFailed where it takes no more.
+    """Raise StorageFailed where a write to the standard output fails.
 
-    BrokenPipeError goes its way: then somebody has read enough, and nothing has failed.
+    BrokenPipeError passes: the reader has read enough, and nothing has failed.
     """
     try:
         yield
     except BrokenPipeError:
         raise
     except OSError as error:
-        let_go()
+        discard_output()
         raise StorageFailed.of(Path(_("the output")), error) from error
 
 
-def let_go() -> None:
-    """Send what is still unwritten on a broken standard output nowhere, or the end of the process would complain."""
+def discard_output() -> None:
+    """Discard what a broken standard output has buffered, which Python would report when the process exits."""
     if sys.stdout is not None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
@@ -104,7 +104,7 @@ def let_go() -> None:
 
 
 def need_terminal() -> None:
-    """Raises CannotStart where the screens cannot be drawn or the keys not read."""
+    """Raise CannotStart where screens cannot be drawn or keys cannot be read."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
     if not all(stream is not None and stream.isatty() for stream in streams):
         raise CannotStart(_("The screens need a terminal. Without one: casinowar play --plain."))
@@ -117,12 +117,12 @@ def _fit(stream: TextIO, errors: str) -> None:
         stream.reconfigure(errors=errors)
 
 
-def _plainly(error: UnicodeError) -> tuple[str, int]:
+def _substitute(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    unfit = error.object[error.start : error.end]
-    return "".join(PLAINLY.get(character, "?") for character in unfit), error.end
+    missing = error.object[error.start : error.end]
+    return "".join(SUBSTITUTES.get(character, "?") for character in missing), error.end
 
 
 _HANDLER = "casinowar.plainly"
-codecs.register_error(_HANDLER, _plainly)
+codecs.register_error(_HANDLER, _substitute)

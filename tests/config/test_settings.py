@@ -85,11 +85,36 @@ def test_a_file_that_is_no_settings_is_named_in_words_and_never_written_over(fil
     assert file.read_text() == text
 
 
-def test_a_value_over_several_lines_is_left_alone_and_said(file: Path) -> None:
-    text = 'names = [\n  "Ana",\n]\n'
-    write(file, text)
-    assert "lines" in store(Settings(names=("Rui",)), file)
-    assert file.read_text() == text
+def test_a_value_over_several_lines_is_replaced_whole(file: Path) -> None:
+    write(file, 'names = [\n  "Ana",\n] # who plays\npace = "slow"\n')
+    assert store(Settings(names=("Rui",), pace="slow"), file) == ""
+    assert file.read_text() == 'names = ["Rui"] # who plays\npace = "slow"\n'
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"theme" = "felt" # "x" #\n', '"theme" = "paper" # "x" #\n'),
+        ("'theme'='felt'", "'theme'=\"paper\"\n"),
+        ('theme = "felt" # \u2028theme = 1\r\n', 'theme = "paper" # \u2028theme = 1\r\n'),
+        ('[later]\ntheme = "felt"\n', 'theme = "paper"\n[later]\ntheme = "felt"\n'),
+        ('x = """\ntheme = "felt"\n"""\n', 'x = """\ntheme = "felt"\n"""\ntheme = "paper"\n'),
+        ("a.theme = 1\n\n[[b]]\n[[b]]\n", 'a.theme = 1\ntheme = "paper"\n\n[[b]]\n[[b]]\n'),
+        ("# mine", '# mine\ntheme = "paper"\n'),
+    ],
+)
+def test_what_a_setting_does_not_change_stays_as_it_is(file: Path, before: str, after: str) -> None:
+    file.parent.mkdir()
+    file.write_bytes(before.encode())
+    assert store(Settings(theme="paper"), file) == ""
+    assert file.read_bytes().decode() == after
+
+
+def test_a_text_that_would_not_read_back_is_not_written(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(file, "x = 1\n")
+    monkeypatch.setattr("tomlkit.dumps", lambda _document: "x = 2\n")
+    assert "read back" in store(Settings(theme="paper"), file)
+    assert file.read_text() == "x = 1\n"
 
 
 @pytest.mark.fault(22)

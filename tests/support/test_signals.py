@@ -24,7 +24,7 @@ def session(saves: Path) -> CasinoWarSession:
 @pytest.mark.parametrize("number", signals.ENDING, ids=[number.name for number in signals.ENDING])
 def test_a_signal_raises_its_exit_code_and_is_what_it_was_afterwards(number: signal.Signals) -> None:
     before = signal.getsignal(number)
-    with pytest.raises(SystemExit) as ended, signals.raising():
+    with pytest.raises(SystemExit) as ended, signals.exit_on_signal():
         os.kill(os.getpid(), number)
     assert ended.value.code == 128 + number
     assert signal.getsignal(number) is before
@@ -34,7 +34,7 @@ def test_a_signal_raises_its_exit_code_and_is_what_it_was_afterwards(number: sig
 def test_a_signal_that_the_process_was_started_to_ignore_is_ignored() -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
-        with signals.raising():
+        with signals.exit_on_signal():
             os.kill(os.getpid(), signal.SIGHUP)
     finally:
         signal.signal(signal.SIGHUP, before)
@@ -51,7 +51,7 @@ def test_a_signal_in_the_midst_of_writing_waits_until_the_session_knows_what_is_
         sync(fd)
 
     monkeypatch.setattr(disk, "sync", interrupted)
-    with pytest.raises(SystemExit), signals.raising():
+    with pytest.raises(SystemExit), signals.exit_on_signal():
         session.deal()
     monkeypatch.setattr(disk, "sync", sync)
     assert session.state.totals == (2,)

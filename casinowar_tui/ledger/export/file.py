@@ -1,4 +1,4 @@
-"""An exported session as a file: there whole or not at all, for its owner alone, and never through a link."""
+"""Write an exported session to a file, whole or not at all, for its owner alone and never through a link."""
 
 import os
 import re
@@ -7,7 +7,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from tempfile import mkstemp
 
 from casinowar_tui.errors import CannotExport, ExportFailed
 from casinowar_tui.i18n import _
@@ -15,19 +14,20 @@ from casinowar_tui.journal import disk, lock
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.newer import known_info
 from casinowar_tui.journal.reading import MAX_FILE, read_bytes
+from casinowar_tui.support import atomic
 
 HEAD = 4096
-"""Bytes of a file that tell of a newer version's that it is a session."""
+"""Bytes at the beginning of a file that show whether a newer version wrote it as a session."""
 
-# A session's lock, and what was set aside of it, are named after it.
+# The lock of a session and its torn ends are named after it.
 _BESIDE = re.compile(rf"(.+)(?:{re.escape(lock.ENDING)}|\.torn-[0-9]+)", re.DOTALL)
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Put a file where there is none, or in the place of one.
+    """Write a file, in place of one that is there.
 
-    Raises CannotExport where something else than a regular file is there, a session, or what belongs to one;
-    ExportFailed.
+    Raises CannotExport where a session, a file that belongs to one, or something other than a regular file is there;
+    ExportFailed where the file cannot be written.
     """
     try:
         if not stat.S_ISREG(disk.status(path).st_mode):
@@ -41,18 +41,18 @@ def replace(path: Path, data: bytes) -> None:
         pass
     except OSError as error:
         raise ExportFailed.of(path, error) from error
-    _written(path, data, disk.rename)
+    _write(path, data, disk.rename)
 
 
 def _is_session(path: Path) -> bool:
-    """Whether a file holds a session, or a part of one that can be told. Raises OSError."""
+    """Return whether a file holds a session or a recognisable part of one. Raises OSError."""
     with suppress(disk.NotAFile, disk.TooBig):
         return bool(known_info(disk.read_head(path, HEAD)) or read_bytes(disk.read_file(path, MAX_FILE)).info)
     return False
 
 
 def place(folder: Path, header: Header, ending: str) -> Path:
-    """A free name in a folder, made of when the session began, its id, and a number where that name is taken."""
+    """Return a free path in a folder: the time the session began, its id, and a number where that name is taken."""
     info = header.session
     stem = f"casinowar-{info.created.astimezone():%Y%m%d-%H%M%S}-{info.id[:8]}"
     for number in count(1):
@@ -63,29 +63,20 @@ def place(folder: Path, header: Header, ending: str) -> Path:
 
 
 def add(folder: Path, header: Header, ending: str, data: bytes) -> Path:
-    """Make a new file in a folder; the answer is its name, by ``place``. Raises ExportFailed."""
+    """Write a new file in a folder, named as by ``place``, and return its path. Raises ExportFailed."""
     while True:
         path = place(folder, header, ending)
         try:
-            _written(path, data, disk.link)
-        except FileExistsError:  # somebody else took the name meanwhile
+            _write(path, data, disk.link)
+        except FileExistsError:  # another process took the name in the meantime
             continue
         return path
 
 
-def _written(path: Path, data: bytes, name: Callable[[Path, Path], None]) -> None:
-    """Write a file beside its place, whole and on the disk, and then give it its name."""
+def _write(path: Path, data: bytes, give_name: Callable[[Path, Path], None]) -> None:
+    """Write a file as a whole. Raises ExportFailed, and FileExistsError as ``give_name`` does."""
     try:
-        fd, new = mkstemp(dir=path.parent, prefix=".casinowar-")
-        try:
-            try:
-                disk.write_all(fd, data)
-                disk.sync(fd)
-            finally:
-                disk.close(fd)
-            name(Path(new), path)
-        finally:
-            disk.remove(Path(new))
+        atomic.write(path, data, give_name)
     except FileExistsError:
         raise
     except OSError as error:

@@ -9,12 +9,12 @@ from unicodedata import normalize
 
 from rich.cells import cell_len
 
-from casinowar_tui.support.streams import PLAINLY
+from casinowar_tui.support.streams import SUBSTITUTES
 
 _ACROSS = "─━┄┅┈┉╌╍═╴╶╸╺╼╾"
 _DOWN = "│┃┆┇┊┋╎╏║╵╷╹╻╽╿▏▎▍▌▐▕"
 _ONE_CELL = {
-    **PLAINLY,
+    **SUBSTITUTES,
     "…": ".",
     "♢": "d",
     "♡": "h",

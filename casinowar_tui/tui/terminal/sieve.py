@@ -7,10 +7,10 @@ from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 BURST = 64
 """So many characters in one piece were not typed: a terminal without bracketed paste hands over a paste like that."""
 
-PASTE_MOST = 4096
+MAX_PASTE = 4096
 """Bytes of a paste that are let through: more than any line here may hold, and few enough to be drawn at once."""
 
-_HELD_MOST = 1 << 16
+_MAX_HELD = 1 << 16
 _PASTE, _END = b"\x1b[200~", b"\x1b[201~"
 
 _PART = re.compile(
@@ -58,7 +58,7 @@ class Sieve:
             kept += self._plain(found[0]) if found["plain"] else self._sequence(found[0])
             at = found.end()
         self._held = data[at:]
-        if len(self._held) > _HELD_MOST:  # a string without an end
+        if len(self._held) > _MAX_HELD:  # a string without an end
             self._held = self._held[:2]
         return kept
 
@@ -74,7 +74,7 @@ class Sieve:
         self._burst = self._burst or len(text) > BURST
         if not (self._burst or self._pasting):
             return text
-        text = text[: PASTE_MOST - self._pasted]
+        text = text[: MAX_PASTE - self._pasted]
         self._pasted += len(text)
         return text if self._pasting else _PASTE + text + _END
 

@@ -22,7 +22,7 @@ PILE = 16
 """Cells across that a pile takes; a line of text makes do with ``CAPTION``."""
 
 CAPTION = 12
-GAP_MOST = 3
+MAX_GAP = 3
 
 
 class FeltView(Struct, frozen=True):
@@ -90,7 +90,7 @@ def _rows(width: int, height: int, seats: int, size: Size, *, versus: bool) -> P
     if hand_width(2, size) > place or spare < 0:
         return None
     piles: Size = "small" if size == "small" else "medium"
-    gap = min(GAP_MOST, (spare + 2) // 3)
+    gap = min(MAX_GAP, (spare + 2) // 3)
     top = (spare - gap) // 2
     bank = hand_width(2, size) + 4
     left, first = (width - bank - 2 * PILE) // 2, (width - seats * place) // 2

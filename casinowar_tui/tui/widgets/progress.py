@@ -10,7 +10,7 @@ from casinowar_tui.tui.widgets.rows import Row, Rows
 from casinowar_tui.tui.widgets.text import MUTED, fit
 
 DONE, LEFT = "━", "─"
-LINE_LEAST = 10
+MIN_LINE = 10
 
 
 class ProgressView(Struct, frozen=True):
@@ -51,7 +51,7 @@ class Progress(Rows):
         return [((" ", ""), (DONE * done, "$accent"), (LEFT * (line - done), MUTED), (f" {told}" if told else "", ""))]
 
     def _told(self, width: int) -> str:
-        return fit((*self.view.told, ""), width - LINE_LEAST - 3)
+        return fit((*self.view.told, ""), width - MIN_LINE - 3)
 
     def _line(self, width: int) -> int:
         """Cells of the line."""

@@ -31,11 +31,14 @@ def names(folder: Path) -> list[str]:
 def full(monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that takes a few bytes and is full then."""
 
-    def write(fd: int, data: bytes) -> None:
-        os.write(fd, data[:2])
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    write = os.write
 
-    monkeypatch.setattr(disk, "write_all", write)
+    def write_little(fd: int, data: bytes) -> int:
+        if write(fd, data[:2]):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return 0
+
+    monkeypatch.setattr(os, "write", write_little)
 
 
 def test_a_new_file_is_whole_and_its_owners_alone(folder: Path) -> None:
