@@ -13,17 +13,10 @@ CLASSES = re.compile(r"\b(CasinoWar|(CasinoWar|War)(?!Error|App)[A-Z]\w*)\b")
 
 KNOWN_CIRCLES: list[list[str]] = [
     [
-        "casinowar_tui.cli.asked",
-        "casinowar_tui.config.settings",
-        "casinowar_tui.games",
-        "casinowar_tui.games.game",
-        "casinowar_tui.words.refusals",
-        "casinowar_tui.words.titles",
-    ],
-    [
         "casinowar_tui.config.profile_store",
         "casinowar_tui.games.casino_war",
         "casinowar_tui.games.casino_war.cli",
+        "casinowar_tui.games.casino_war.cli.auto",
         "casinowar_tui.games.casino_war.cli.play",
         "casinowar_tui.games.casino_war.profiles",
         "casinowar_tui.games.casino_war.screens",
@@ -35,6 +28,7 @@ KNOWN_CIRCLES: list[list[str]] = [
         "casinowar_tui.games.casino_war.screens.table",
         "casinowar_tui.games.war",
         "casinowar_tui.games.war.cli",
+        "casinowar_tui.games.war.cli.auto",
         "casinowar_tui.games.war.cli.play",
         "casinowar_tui.games.war.profiles",
         "casinowar_tui.games.war.screens",
@@ -56,13 +50,17 @@ KNOWN_CIRCLES: list[list[str]] = [
         "casinowar_tui.tui.screens.ledger.scorecard",
         "casinowar_tui.tui.screens.replay.replay",
     ],
+    [
+        "casinowar_tui.config.settings",
+        "casinowar_tui.games",
+        "casinowar_tui.games.game",
+        "casinowar_tui.words.refusals",
+    ],
     ["casinowar_tui.games.casino_war.screens.automatic", "casinowar_tui.games.casino_war.screens.play"],
 ]
 """Circles that are still there: whoever undoes one takes it out."""
 
 KNOWN_FORKS: list[str] = [
-    "casinowar_tui.cli.asking",
-    "casinowar_tui.cli.playing",
     "casinowar_tui.config.profile_store",
     "casinowar_tui.config.settings",
     "casinowar_tui.errors",
