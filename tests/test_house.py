@@ -13,12 +13,10 @@ CLASSES = re.compile(r"\b(CasinoWar|(CasinoWar|War)(?!Error|App)[A-Z]\w*)\b")
 
 KNOWN_CIRCLES: list[list[str]] = [
     [
-        "casinowar_tui.cli.asked",
         "casinowar_tui.config.settings",
         "casinowar_tui.games",
         "casinowar_tui.games.game",
         "casinowar_tui.words.refusals",
-        "casinowar_tui.words.titles",
     ],
     [
         "casinowar_tui.games.casino_war",
@@ -54,10 +52,7 @@ KNOWN_CIRCLES: list[list[str]] = [
 """Circles that are still there: whoever undoes one takes it out."""
 
 KNOWN_FORKS: list[str] = [
-    "casinowar_tui.cli.asking",
-    "casinowar_tui.cli.playing",
     "casinowar_tui.config.settings",
-    "casinowar_tui.errors",
     "casinowar_tui.tui.app",
     "casinowar_tui.tui.screens.ledger.contents",
     "casinowar_tui.tui.screens.ledger.ledger",
