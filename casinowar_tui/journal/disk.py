@@ -1,10 +1,10 @@
-"""Every call to the system that the journal makes, and none besides: one place to make them fail in a test.
+"""The system calls of the journal, all in one place so that a test can make each of them fail.
 
 No symbolic link is followed, nothing that is no regular file is waited for, and what is created belongs to its owner
 alone. Everything here raises OSError as the system does.
 """
 
-# ruff: noqa: PTH103, PTH104, PTH108 - the calls of the system by their own names
+# ruff: noqa: PTH103, PTH104, PTH108 - system calls by their own names
 
 import errno
 import fcntl
@@ -17,20 +17,20 @@ _SAFE = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
 class NotAFile(OSError):
-    """Something other than a regular file, a symbolic link too."""
+    """The path is no regular file; a symbolic link is none either."""
 
 
 class TooBig(OSError):
-    """A file larger than it may be."""
+    """The file is larger than allowed."""
 
 
 def open_to_read(path: Path) -> int:
-    """A descriptor for reading. Raises NotAFile at once for what is no regular file."""
+    """Open a file for reading and return its descriptor. Raises NotAFile, without waiting, for no regular file."""
     return _open(path, os.O_RDONLY)
 
 
 def open_to_append(path: Path) -> int:
-    """A descriptor whose writes go to the end of the file. Raises NotAFile for what is no regular file."""
+    """Open a file for appending and return its descriptor. Raises NotAFile for no regular file."""
     return _open(path, os.O_RDWR | os.O_APPEND)
 
 
@@ -51,7 +51,7 @@ def _open(path: Path, flags: int) -> int:
 
 
 def read_all(fd: int, most: int) -> bytes:
-    """The whole file from its beginning. Raises TooBig, before reading, for more than ``most`` bytes."""
+    """Return the whole file from its beginning. Raises TooBig for more than ``most`` bytes, if possible unread."""
     if os.fstat(fd).st_size > most:
         raise TooBig(errno.EFBIG, os.strerror(errno.EFBIG))
     parts: list[bytes] = []
@@ -65,7 +65,7 @@ def read_all(fd: int, most: int) -> bytes:
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """The bytes of a regular file of at most ``most``. Raises NotAFile and TooBig like the above."""
+    """Return the bytes of a regular file. Raises NotAFile, and TooBig for more than ``most`` bytes."""
     fd = open_to_read(path)
     try:
         return read_all(fd, most)
@@ -74,7 +74,7 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def read_head(path: Path, most: int) -> bytes:
-    """At most so many bytes from the beginning of a regular file."""
+    """Return up to ``most`` bytes from the beginning of a regular file. Raises NotAFile."""
     fd = open_to_read(path)
     try:
         return os.pread(fd, most, 0)
@@ -83,7 +83,7 @@ def read_head(path: Path, most: int) -> bytes:
 
 
 def write_all(fd: int, data: bytes) -> None:
-    """Write it in one call where the system takes it whole, else the rest after it."""
+    """Write all of the data, in one call unless the system takes only a part of it."""
     view = memoryview(data)
     while view:
         written = os.write(fd, view)
@@ -93,28 +93,28 @@ def write_all(fd: int, data: bytes) -> None:
 
 
 def sync(fd: int) -> None:
-    """Return once the file's bytes are on the disk."""
+    """Wait until the bytes of the file are on the disk."""
     os.fsync(fd)
 
 
 def cut(fd: int, size: int) -> None:
-    """Drop what lies beyond ``size`` bytes."""
+    """Truncate the file to ``size`` bytes."""
     os.ftruncate(fd, size)
 
 
 def close(fd: int) -> None:
-    """Close a descriptor; whatever mattered has been synced before."""
+    """Close a descriptor. An error is ignored: the data that matters is synced before."""
     with suppress(OSError):
         os.close(fd)
 
 
 def status(of: int | Path) -> os.stat_result:
-    """What the system knows of an open file, or of a name itself."""
+    """Return the status of an open file, or of a path without following a link."""
     return os.fstat(of) if isinstance(of, int) else os.lstat(of)
 
 
 def regular_files(folder: Path, ending: str) -> list["os.DirEntry[str]"]:
-    """The regular files in a folder whose names end so and do not begin with a dot."""
+    """Return the regular files in a folder whose names end with ``ending`` and do not begin with a dot."""
     with os.scandir(folder) as entries:
         return [
             entry
@@ -124,7 +124,7 @@ def regular_files(folder: Path, ending: str) -> list["os.DirEntry[str]"]:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder for its owner alone, with those above it, unless it is there."""
+    """Create a folder and its parents for the owner alone, unless it exists."""
     if folder.is_dir():
         return
     os.makedirs(folder, mode=0o700, exist_ok=True)
@@ -132,7 +132,7 @@ def make_folder(folder: Path) -> None:
 
 
 def publish(path: Path, data: bytes) -> None:
-    """Make a file that appears under its name whole, on the disk, or not at all.
+    """Create a file that appears under its name whole and synced, or not at all.
 
     The caller holds the lock of the name. Raises FileExistsError for a name that is taken.
     """
@@ -157,18 +157,18 @@ def publish(path: Path, data: bytes) -> None:
 
 
 def link(new: Path, path: Path) -> None:
-    """Give a file a name too. Raises FileExistsError for one that is taken."""
+    """Link a file to another name. Raises FileExistsError where the name is taken."""
     try:
         os.link(new, path)
     except OSError as error:
-        # Some file systems, those of memory cards among them, have no links.
+        # Some file systems have no hard links, as those of memory cards.
         if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.ENOSYS) or os.path.lexists(path):
             raise
         os.rename(new, path)
 
 
 def rename(new: Path, path: Path) -> None:
-    """Give a file another name, in the place of what has it; a link is replaced, not followed."""
+    """Rename a file, replacing the file of that name; a link is replaced, not followed."""
     os.rename(new, path)
 
 
@@ -187,7 +187,7 @@ def remove(path: Path) -> None:
 
 
 def share(fd: int) -> bool:
-    """Whether nobody holds the lock of a file; if so it is shared until the descriptor is closed."""
+    """Take a shared lock until the descriptor is closed; return False where another process holds the lock."""
     try:
         fcntl.flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -196,7 +196,7 @@ def share(fd: int) -> bool:
 
 
 def write_note(path: Path, data: bytes) -> None:
-    """Replace the text of an existing file without touching locks on it."""
+    """Replace the text of an existing file without touching the locks on it."""
     fd = _open(path, os.O_WRONLY)
     try:
         cut(fd, 0)

@@ -1,4 +1,4 @@
-"""Who plays a session: a lock on a file beside it, held while the session is open for play.
+"""Lock a session against other processes: a lock on a file beside it, held while it is open for play.
 
 The system frees the lock of a process that is killed. The text of the lock file only says who took it last.
 """
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 _YEAR = rb"(?!9999)[1-9][0-9]{3}"
 _NOTE = re.compile(rb"pid = ([0-9]{1,10})\nsince = (" + _YEAR + rb"-[0-9]{2}-[0-9]{2} [0-9:]{8}\+00:00)\n")
 ENDING = ".lock"
-"""What stands behind the name of a session in that of its lock file."""
+"""The suffix that a lock file adds to the name of its session."""
 
-_PATIENCE = 0.5  # seconds; whoever only looks holds the lock for microseconds
+_PATIENCE = 0.5  # seconds; a process that only checks holds the lock for microseconds
 _POLL = 0.02
 
 
 class Holder(NamedTuple):
-    """The process that plays a session, and since when (UTC); None for what it did not say."""
+    """The process that plays a session, and since when (UTC); None for what the lock file does not say."""
 
     pid: int | None
     since: datetime | None
 
 
 def holder(session: Path) -> Holder | None:
-    """Who plays a session, or None. Nothing is created, and who holds or wants the lock is not disturbed."""
+    """Return who plays a session, or None. Creates nothing and does not disturb other users of the lock."""
     try:
         fd = disk.open_to_read(_beside(session))
     except OSError:
@@ -46,11 +46,11 @@ def holder(session: Path) -> Holder | None:
         return None
     finally:
         disk.close(fd)
-    return _said(_beside(session))
+    return _read_note(_beside(session))
 
 
-def _said(path: Path) -> Holder:
-    """What the text of a lock file says."""
+def _read_note(path: Path) -> Holder:
+    """Return the holder that a lock file names."""
     with suppress(OSError, ValueError):
         found = _NOTE.fullmatch(disk.read_head(path, 100))
         if found:
@@ -59,11 +59,11 @@ def _said(path: Path) -> Holder:
 
 
 def _beside(session: Path) -> Path:
-    return session.parent / f"{session.name}{ENDING}"  # that of a path without a name too, such as that of the root
+    return session.parent / f"{session.name}{ENDING}"  # works for a path without a name too, such as the root
 
 
 class Lock:
-    """The right to write to one session file, from making it to ``release``.
+    """The exclusive right to write to one session file, from construction to ``release``.
 
     Raises SessionInUse where another process, or another part of this one, has it; StorageFailed where the file
     beside the session cannot be written.
@@ -79,7 +79,7 @@ class Lock:
         try:
             self._lock.acquire(timeout=_PATIENCE, poll_interval=_POLL)
         except Timeout as error:
-            if not os.path.lexists(path):  # it could not even be made, as in a folder of the system's own
+            if not os.path.lexists(path):  # it could not even be created, as in a system folder
                 raise StorageFailed(path, Trouble.OTHER, os.strerror(errno.ENOENT)) from error
             raise SessionInUse(session, *(holder(session) or Holder(None, None))) from error
         except OSError as error:
@@ -87,15 +87,15 @@ class Lock:
         except NotImplementedError as error:  # a file system without locks
             raise StorageFailed(path, Trouble.OTHER, str(error)) from error
         note = f"pid = {os.getpid()}\nsince = {datetime.now(UTC):%Y-%m-%d %H:%M:%S}+00:00\n"
-        with suppress(OSError):  # it only says who; the lock itself is held
+        with suppress(OSError):  # the note is only information; the lock itself is held
             disk.write_note(path, note.encode())
 
     def release(self) -> None:
-        """Let others play the session."""
+        """Release the lock, so that others can play the session."""
         with suppress(OSError):
             self._lock.release(force=True)
 
     def discard(self) -> None:
-        """Let go of a lock whose session never came to be, and leave nothing behind."""
+        """Release the lock of a session that was never created, and remove its file."""
         disk.remove(self._path)
         self.release()

@@ -1,4 +1,4 @@
-"""The torn end of a session file: its bytes are kept in a file of their own before they are cut off."""
+"""Keep the torn end of a session file in a file of its own before it is cut off."""
 
 from itertools import count
 from pathlib import Path
@@ -7,9 +7,9 @@ from casinowar_tui.journal import disk
 
 
 def set_aside(session: Path, tail: bytes) -> Path:
-    """Keep the bytes beside the session as ``NAME.torn-N``, on the disk before this returns; the file's path.
+    """Write the bytes to ``NAME.torn-N`` beside the session, synced, and return that path.
 
-    A file that already holds them, from a recovery that was cut short itself, does. Raises OSError.
+    A file that already holds them, from an interrupted recovery, is used as it is. Raises OSError.
     """
     for number in count(1):
         path = session.with_name(f"{session.name}.torn-{number}")

@@ -1,4 +1,4 @@
-"""Sessions that are not wanted any more: moved aside within the saves folder, never deleted."""
+"""Move unwanted sessions to a trash folder within the saves folder; none is deleted."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ TRASH = "trash"
 
 
 def discard(path: Path) -> Path:
-    """Move a session file into the trash folder beside it; the answer is where it is now.
+    """Move a session file into the trash folder beside it and return its new path.
 
     Raises SessionInUse while somebody plays it, StorageFailed where it cannot be moved.
     """
@@ -33,7 +33,7 @@ def discard(path: Path) -> Path:
 
 
 def _make(folder: Path) -> None:
-    """See that the folder is there, and is one, and no link to another. Raises StorageFailed."""
+    """Create the folder unless it exists. Raises StorageFailed, also where the name is a link or no folder."""
     try:
         disk.make_folder(folder)
         if not stat.S_ISDIR(disk.status(folder).st_mode):
