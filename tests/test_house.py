@@ -53,7 +53,6 @@ KNOWN_CIRCLES: list[list[str]] = [
 
 KNOWN_FORKS: list[str] = [
     "casinowar_tui.config.settings",
-    "casinowar_tui.tui.app",
     "casinowar_tui.tui.screens.ledger.contents",
     "casinowar_tui.tui.screens.ledger.ledger",
     "casinowar_tui.tui.screens.ledger.scorecard",

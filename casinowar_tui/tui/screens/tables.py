@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from textual.message import Message
 from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
@@ -19,14 +18,6 @@ from casinowar_tui.words.refusals import refusal
 T = TypeVar("T")
 
 FINGERPRINT = N_("Show what a shuffle can be checked by before its cards are played, or not")
-
-
-class Fingerprint(Message):
-    """What a shuffle can be checked by is to be shown at every table from now on, or no longer."""
-
-    def __init__(self, *, on: bool) -> None:
-        super().__init__()
-        self.on = on
 
 
 async def attempt(

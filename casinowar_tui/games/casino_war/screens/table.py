@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, BindingType
-from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -21,8 +20,9 @@ from casinowar_tui.games.casino_war.screens.stage import Stage
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
+from casinowar_tui.tui.messages import SettingsChanged
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go
+from casinowar_tui.tui.screens.tables import leave, let_go
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.seat import SeatBox
@@ -43,13 +43,6 @@ class TableScreen(Screen[None], inherit_bindings=False):
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = keys.BINDINGS
-
-    class Advised(Message):
-        """Whether the better choice at a tie is to be named from now on."""
-
-        def __init__(self, *, on: bool) -> None:
-            super().__init__()
-            self.on = on
 
     def __init__(
         self,
@@ -222,7 +215,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         """Show the fingerprint of each shuffle before the cut, or not."""
         on = not self.play.fingerprint
         await self.play.show_fingerprint(on=on)
-        self.post_message(Fingerprint(on=on))
+        self.post_message(SettingsChanged(lambda settings: replace(settings, fingerprint=on)))
 
     def action_automatic(self) -> None:
         """Ask how, then play on by itself."""
@@ -278,7 +271,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def action_advice(self) -> None:
         """Name the better choice at a tie, or do so no more."""
-        self.post_message(self.Advised(on=self.play.advise()))
+        on = self.play.advise()
+        self.post_message(SettingsChanged(lambda settings: replace(settings, advice=on)))
 
     async def action_pause(self) -> None:
         """Leave the table; the session waits as it is."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, BindingType
@@ -15,8 +16,9 @@ from casinowar_tui.games.war.screens.stage import Stage
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
+from casinowar_tui.tui.messages import SettingsChanged
 from casinowar_tui.tui.screens.keys import active_keys, key_names
-from casinowar_tui.tui.screens.tables import Fingerprint, leave, let_go
+from casinowar_tui.tui.screens.tables import leave, let_go
 from casinowar_tui.tui.widgets.choices import Prompt
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
@@ -91,7 +93,8 @@ class WarScreen(Screen[None], inherit_bindings=False):
         """Show the fingerprint of the shuffle before the first battle and its seed after the last, or not."""
         self.play.fingerprint = not self.play.fingerprint
         self.play.settle()
-        self.post_message(Fingerprint(on=self.play.fingerprint))
+        on = self.play.fingerprint
+        self.post_message(SettingsChanged(lambda settings: replace(settings, fingerprint=on)))
 
     async def action_again(self) -> None:
         """Start a game with the same players and rules."""
