@@ -8,15 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from casinowar_tui.engine.cards import deck
-from casinowar_tui.engine.refusals import IllegalMove, Refusal
+from casinowar_tui.engine.refusals import IllegalMove, Reason, Refusal
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.ledger.rows import RowStatus
 from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
+from casinowar_tui.games.war.rules.refusals import WarRefusal
 from casinowar_tui.journal.status import SessionStatus
 from casinowar_tui.words.cards import card_name, spoken_card
 from casinowar_tui.words.labels import seat_name, seat_names, status_word
 from casinowar_tui.words.refusals import refusal
 from casinowar_tui.words.text import clean, decimal, signed
+
+REASONS: list[Reason] = [*Refusal, *CasinoWarRefusal, *WarRefusal]
 
 DETAILS: dict[str, int | str] = {
     "ante": 3, "card": "Td", "cards": 52, "chips": 1, "decks": 9, "due": 2, "expected": 3, "given": 5, "high": 100,
@@ -98,16 +101,16 @@ def test_every_card_has_a_spoken_name_of_its_own() -> None:
     assert spoken_card("??") == "unknown card"
 
 
-@pytest.mark.parametrize("reason", Refusal)
-def test_every_refusal_says_what_is_wrong_and_what_to_do(reason: Refusal) -> None:
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_refusal_says_what_is_wrong_and_what_to_do(reason: Reason) -> None:
     sentence = refusal(IllegalMove(reason, **DETAILS), (Seat("Ana"), Seat("Ben")))
     assert sentence.endswith(".")
     assert len(re.findall(r"[.:;,] ", sentence)) >= 1, "one part says what is wrong, another what to do"
     assert not re.search(r"[{}]|\?(?!\w)", sentence.replace("[/x]", "")), "no placeholder is left open"
 
 
-@pytest.mark.parametrize("reason", Refusal)
-def test_a_refusal_without_its_details_is_still_a_sentence(reason: Refusal) -> None:
+@pytest.mark.parametrize("reason", REASONS)
+def test_a_refusal_without_its_details_is_still_a_sentence(reason: Reason) -> None:
     assert refusal(IllegalMove(reason)).endswith(".")
 
 
