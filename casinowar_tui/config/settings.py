@@ -1,4 +1,4 @@
-"""What a person likes, kept in ``settings.toml``: a flat file in which comments and unknown lines stay as they are."""
+"""Settings in ``settings.toml``, a flat file in which comments and unknown keys stay as they are."""
 
 import tomllib
 from pathlib import Path
@@ -17,7 +17,7 @@ Pace = Literal["instant", "brisk", "slow"]
 Name = Annotated[str, Meta(max_length=NAME_MOST)]
 Count = Annotated[int, Meta(ge=1, le=10**9)]
 
-KEY_SHOWN = 60  # characters of a key that is none
+KEY_SHOWN = 60  # characters of an unknown key
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ _TYPES = {field.name: field.type for field in msgspec.structs.fields(Settings)}
 
 
 def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
-    """The settings of a file, and a sentence for everything in it that is not used. A missing file has no problems."""
+    """Return the settings of a file and a sentence for each part of it that is not used; none for a missing file."""
     try:
         table = toml_files.parse(toml_files.read(path))
     except FileNotFoundError:
@@ -98,7 +98,7 @@ def store(settings: Settings, path: Path) -> str:
 
 
 def _fit(value: Any) -> Any:
-    """A value whose texts are lines of visible characters. Raises IllegalRules."""
+    """Return the value. Raises IllegalRules where a text in it is no line of visible characters."""
     for text in (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ():
         plain_text(text)
     return value

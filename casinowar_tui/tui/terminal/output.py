@@ -1,4 +1,4 @@
-"""What is drawn, written to the terminal in characters that it has, for as long as it is there."""
+"""Write what is drawn to the terminal, in characters that it has, for as long as it is there."""
 
 import codecs
 import os
@@ -49,22 +49,22 @@ class Output:
         self._parts: list[str] = []
 
     def fileno(self) -> int:
-        """The number by which the system knows the terminal."""
+        """Return the file descriptor of the terminal."""
         return self._fd
 
     def write(self, text: str) -> None:
-        """Keep something until it is flushed."""
+        """Buffer text until it is flushed."""
         self._parts.append(text)
 
     def flush(self) -> None:
-        """Write what was kept."""
+        """Write the buffered text."""
         text = "".join(self._parts)
         self._parts.clear()
         rest = memoryview(text.encode(self._encoding, _HANDLER))
         while rest and not self.shut:
             try:
                 rest = rest[os.write(self._fd, rest) :]
-            except BlockingIOError:  # a program before this one left the terminal so that writing does not wait
+            except BlockingIOError:  # an earlier program left the terminal in non-blocking mode
                 select.select([], [self._fd], [], 1)
             except OSError:
                 self.shut = True
@@ -78,7 +78,7 @@ def _as_cells(error: UnicodeError) -> tuple[str, int]:
 
 
 def _cells(character: str) -> str:
-    """What an encoding has for a character that it lacks, in as many cells."""
+    """Return a substitute of the same width for characters that an encoding lacks."""
     if known := _ONE_CELL.get(character):
         return known
     if character in _ACROSS or character in _DOWN:
