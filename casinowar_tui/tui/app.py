@@ -119,9 +119,9 @@ class CasinoWarApp(Program):
 
     @work(group="dialogs")
     async def _play_recovered(self, session: "Session", torn: Path) -> None:
-        from casinowar_tui.tui.screens.setup.dialogs import recovered_dialog  # late: few sessions were torn
+        from casinowar_tui.tui.screens.setup.dialogs import tell_recovered  # late: few sessions were torn
 
-        await self.push_screen_wait(recovered_dialog(torn))
+        await tell_recovered(self, torn)
         self._show_table(session, deal=False)
 
     def _show_table(self, session: "Session", *, deal: bool) -> None:

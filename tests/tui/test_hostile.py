@@ -14,7 +14,7 @@ from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.journal.reading import Verdict, read_bytes
 from casinowar_tui.tui.app import CasinoWarApp
-from casinowar_tui.tui.screens.setup.saved import QUICK, Saved
+from casinowar_tui.tui.screens.setup.saved import MAX_EARLY, Saved
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
 from tests.tui import scenes
@@ -68,7 +68,7 @@ async def press(pilot: Pilot[None], *keys: str) -> list[str]:
 @pytest.mark.fault(18)
 def test_the_name_of_a_file_that_is_not_read_yet_is_shown_harmless(saves: Path) -> None:
     saves.mkdir(parents=True, exist_ok=True)
-    (saves / f"{NAMES[1]}\x1b[2J.toml").write_bytes(b"#\n" * QUICK)
+    (saves / f"{NAMES[1]}\x1b[2J.toml").write_bytes(b"#\n" * MAX_EARLY)
     (entry,) = Saved(saves)._newest()
     assert entry.lines == (("y[2J", ""), ("…", ""))
 

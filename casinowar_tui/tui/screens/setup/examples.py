@@ -1,10 +1,12 @@
 """The worked examples: each starts a new session by its rules, with its cards on top of the shoe."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.message import Message
 
 from casinowar_tui.config import paths
 from casinowar_tui.errors import NoSuchSession
@@ -37,6 +39,12 @@ class Examples(Vertical):
     }
     """
 
+    @dataclass
+    class Chosen(Message):
+        """A worked example is to be played."""
+
+        request: SessionRequest
+
     def __init__(self) -> None:
         super().__init__(id="examples")
         self.border_title = _("Worked examples")
@@ -44,18 +52,18 @@ class Examples(Vertical):
         self._headers: dict[str, Header] = {}
 
     def compose(self) -> ComposeResult:
-        """The list, empty until the files are read."""
+        """Yield the list, empty until the files are read."""
         yield Picker(height=1, id="stacks")
 
     def on_mount(self) -> None:
-        """Begin to read."""
+        """Begin to read the files."""
         self._read()
 
-    def request(self, name: str) -> SessionRequest:
-        """What the session of an example is asked to be."""
-        header = self._headers[name]
-        info = header.session
-        return SessionRequest(rules=header.rules, seats=header.seat, name=info.name, cut=info.cut, stack=info.stack)
+    def on_picker_chosen(self, event: Picker.Chosen) -> None:
+        """Ask for a session like the example."""
+        event.stop()
+        header = self._headers[event.key]
+        self.post_message(self.Chosen(SessionRequest.like(header, cut=header.session.cut)))
 
     @work(thread=True)
     def _read(self) -> None:

@@ -43,6 +43,7 @@ class NewSession(Vertical):
     def __init__(self, settings: Settings, obstacle: str) -> None:
         super().__init__(id="new")
         self.border_title = _("New session")
+        self.start = Start(Content(_("Start")), id="start")
         self._settings = settings
         self._obstacle = obstacle
         self._choices_left: dict[str, Own] = {}
@@ -70,7 +71,7 @@ class NewSession(Vertical):
     def compose(self) -> ComposeResult:
         """Yield Start alone: the first frame is shown without the fields."""
         with Horizontal(id="go"):
-            yield Start(Content(_("Start")), id="start")
+            yield self.start
             yield Static(id="what", markup=False)
 
     def on_mount(self) -> None:
@@ -118,9 +119,9 @@ class NewSession(Vertical):
     def _show(self) -> None:
         """Show what Start would begin, or why it cannot, and switch it on or off."""
         wrong = self._game.setup.problems(self._choices)
-        start, what = self.query_one("#start", Button), self.query_one("#what", Static)
-        start.disabled = bool(wrong)
-        start.label = _("Play unsaved") if self._obstacle else _("Start")
+        self.start.disabled = bool(wrong)
+        self.start.label = _("Play unsaved") if self._obstacle else _("Start")
+        what = self.query_one("#what", Static)
         what.set_class(bool(self._obstacle), "-trouble")
         if self._obstacle:
             what.update(self._obstacle)

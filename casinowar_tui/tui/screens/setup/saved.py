@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from textual.widgets import Input
 
 TONES = {"in_progress": "good", "paused": "good", "torn": "warning", "in_use": "warning", "newer": "warning"}
-BREATH = 0.002  # seconds between two files read, in which a key is answered
+PAUSE = 0.002  # seconds between two files read, in which a key is answered
 BATCH = 40
-QUICK = 100_000  # bytes of the largest file that is read before the first frame
+MAX_EARLY = 100_000  # bytes of the largest file that is read before the first frame
 
 
 class Saved(Vertical):
-    """The list of the sessions in ``folder``: the newest at once, after ``refill`` all of them."""
+    """The list of the sessions in ``folder``: the newest at once, and after ``refill`` all of them."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(id="saved")
@@ -43,12 +43,12 @@ class Saved(Vertical):
         self._items: dict[str, Item] = {}
         self._words: list[str] = []
         self._stamps: dict[str, tuple[int, ...]] = {}
-        self._early: str | None = None
+        self._typed_early: str | None = None
         self._mark: str | None = None
 
     def compose(self) -> ComposeResult:
-        """The newest session alone."""
-        yield Picker(self._newest(), height=3, empty=_nothing(), searchable=True, id="sessions")
+        """Yield the list, with the newest session alone."""
+        yield Picker(self._newest(), height=3, empty=_no_sessions(), searchable=True, id="sessions")
 
     async def add_search(self) -> None:
         """Mount the field that sessions are found with."""
@@ -57,8 +57,13 @@ class Saved(Vertical):
         await self.mount(
             TextEntry(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True), before=0
         )
-        if self._early is not None:
-            self.search(self._early)
+        if self._typed_early is not None:
+            self.search(self._typed_early)
+
+    @property
+    def marked(self) -> Item | None:
+        """The session under the cursor."""
+        return self.query_one("#sessions", Picker).current if self.query("#sessions") else None
 
     def mark(self, name: str) -> None:
         """Put the cursor on a session as soon as it is in the list, whatever was looked for."""
@@ -83,7 +88,7 @@ class Saved(Vertical):
     def search(self, text: str) -> None:
         """Begin to look for what was typed at the list; if it was typed before the field is there, once it is."""
         if not self.query("#find"):
-            self._early = (self._early or "") + text
+            self._typed_early = (self._typed_early or "") + text
             return
         field: Input = self.query_one("#find")  # type: ignore[assignment]
         field.focus()
@@ -95,13 +100,13 @@ class Saved(Vertical):
             field.value = ""  # type: ignore[attr-defined]
 
     def on_input_changed(self, event: "Input.Changed") -> None:
-        """Other words are looked for."""
+        """Look for other words."""
         event.stop()
         self._words = event.value.casefold().split()
         self._show()
 
     def on_input_submitted(self, event: "Input.Submitted") -> None:
-        """Enter opens what was found."""
+        """Open what was found."""
         event.stop()
         picker = self.query_one("#sessions", Picker)
         picker.call_later(picker.action_choose)  # as from the list: a message of this part would end here
@@ -112,18 +117,18 @@ class Saved(Vertical):
         self.search(event.character)
 
     def _newest(self) -> list[Item]:
-        """The newest session, if it can be told in no time."""
+        """Return the newest session; its name alone where reading it would take too long."""
         try:
             first = next(iter(names(self._folder)), None)
             if first is None:
                 return []
             path = self._folder / first
-            return [item(summary(path)) if path.stat().st_size < QUICK else _unread(first)]
+            return [list_item(summary(path)) if path.stat().st_size < MAX_EARLY else _unread(first)]
         except (CannotStart, NoSuchSession, OSError):  # the screen says so beside Start
             return []
 
     def _changed(self, found: list[str], worker: Worker[None]) -> Iterator[tuple[str, Item]]:
-        """The sessions that are not as they were when they were last read."""
+        """Yield the sessions that are not as they were when they were last read."""
         for name in found:
             if worker.is_cancelled:
                 return
@@ -132,12 +137,12 @@ class Saved(Vertical):
             if stamp == self._stamps.get(name):
                 continue
             try:
-                entry = item(summary(path))
+                entry = list_item(summary(path))
             except NoSuchSession:
                 continue
             self._stamps[name] = stamp
             yield name, entry
-            sleep(BREATH)
+            sleep(PAUSE)
 
     def _take(self, items: dict[str, Item], worker: Worker[None]) -> None:
         """Show what a worker has read, unless another has begun since."""
@@ -150,7 +155,7 @@ class Saved(Vertical):
         items = self._items
         words = self._words
         shown = [entry for entry in items.values() if not words or _holds(entry, words)]
-        empty = _("No saved session holds these words.") if words and items else _nothing()
+        empty = _("No saved session holds these words.") if words and items else _no_sessions()
         mark = self._mark if self._mark in items else None
         self.query_one("#sessions", Picker).show(shown, empty=empty, mark=mark)
         if mark:
@@ -175,51 +180,50 @@ def saving_obstacle(folder: Path) -> str:
     return ""
 
 
-def item(session: Summary) -> Item:
-    """The three lines of a session in the list."""
+def list_item(session: Summary) -> Item:
+    """Return the three lines of a session in the list."""
     last = session.last or session.created
-    place = _played(session) if session.profile else _("cannot be read here")
+    place = _game_and_profile(session) if session.profile else _("cannot be read here")
     origin = _("stacked") if session.stacked else _("real cards") if session.cards == "real" else ""
     origin = origin or (seeded_word() if session.seeded else "")
     return Item(
         session.path.name,
         (
-            (clean(session.name or "") or _called(session), status_word(session.status)),
+            (clean(session.name or "") or _start_time(session), status_word(session.status)),
             (place, origin),
-            (_standing(session), _when(last) if last else ""),
+            (_progress(session), _short_time(last) if last else ""),
         ),
         TONES.get(session.status, "" if session.status == "finished" else "error"),
     )
 
 
-def _played(session: Summary) -> str:
+def _game_and_profile(session: Summary) -> str:
     game = clean(game_title(session.game or ""))
     return _("{game}, {profile}").format(game=game, profile=clean(session.profile or ""))
 
 
-def _called(session: Summary) -> str:
-    """What an unnamed session is called: when it began."""
+def _start_time(session: Summary) -> str:
+    """Return what an unnamed session is called: when it began."""
     return f"{session.created.astimezone():%Y-%m-%d %H:%M}" if session.created else clean(session.path.name)
 
 
-def _standing(session: Summary) -> str:
-    """How far it is, and the total of each seat; in War the cards of each player."""
+def _progress(session: Summary) -> str:
+    """Return how far a session is, and the score of each seat."""
     if not session.totals:
         return ""
-    on = session.status != "finished"
     planned = session.rounds_planned
-    number = session.rounds_played + 1 if on else session.rounds_played
+    number = session.rounds_played + (session.status != "finished")
     words = games.game_of(session.game or "").words
     return f"{words.progress(min(number, planned or number), planned)} · {words.short_scores(session.totals)}"
 
 
-def _when(moment: datetime) -> str:
-    """The time of today, the date of another day."""
+def _short_time(moment: datetime) -> str:
+    """Return the time of a moment today, and the date of one on another day."""
     here = moment.astimezone()
     return f"{here:%H:%M}" if here.date() == datetime.now(UTC).astimezone().date() else f"{here:%Y-%m-%d}"
 
 
-def _nothing() -> str:
+def _no_sessions() -> str:
     return _("No session is saved yet. Start plays the first one.")
 
 
@@ -228,7 +232,7 @@ def _unread(name: str) -> Item:
 
 
 def _stamp(path: Path) -> tuple[int, ...]:
-    """What tells that a file changed, or that somebody began or stopped to play it."""
+    """Return what is different once a file has changed, or somebody has begun or stopped to play it."""
     try:
         status = path.stat()
     except OSError:

@@ -4,14 +4,14 @@ from asyncio import to_thread
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.screen import Screen
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.protocols import Rules
@@ -21,14 +21,34 @@ from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.messages import SessionOpened, SettingsChanged
 from casinowar_tui.tui.screens.setup.new_session import NewSession
 from casinowar_tui.tui.screens.setup.saved import Saved, saving_obstacle
-from casinowar_tui.tui.widgets.picker import Item, Picker
+from casinowar_tui.tui.widgets.picker import Picker
 
 if TYPE_CHECKING:
     from casinowar_tui.session.request import SessionRequest
     from casinowar_tui.session.session import Session
+    from casinowar_tui.tui.screens.setup.examples import Examples
     from casinowar_tui.tui.widgets.keyline import KeyLine
 
-T = TypeVar("T")
+
+KEYS: list[BindingType] = [
+    Binding("r", "resume", N_("Resume"), tooltip=N_("Go on with the session that is marked"), id="setup.resume"),
+    Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read the marked session's rounds"), id="setup.ledger"),
+    Binding("o", "odds", N_("Odds"), tooltip=N_("What these rules bring by the odds"), id="setup.odds"),
+    # Letters are typed into the search where the list has the focus; this key is none.
+    Binding("ctrl+r", "replay", N_("Replay"), tooltip=N_("See the marked session step by step"), id="setup.replay"),
+    Binding("t", "tally", N_("Tally"), tooltip=N_("What all saved sessions come to"), id="setup.tally"),
+    # The field that it leads to says itself that something can be typed there.
+    Binding("slash", "find", N_("Find"), show=False, tooltip=N_("Look for a saved session"), id="setup.find"),
+    Binding(
+        "escape",
+        "leave_search",
+        N_("Other keys"),
+        key_display=N_("Esc"),
+        tooltip=N_("Look for nothing, and leave the list, where letters are typed"),
+        id="setup.leave_search",
+    ),
+    Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
+]
 
 
 class SetupScreen(Screen[None]):
@@ -39,25 +59,7 @@ class SetupScreen(Screen[None]):
 
     CSS_PATH = "setup.tcss"
     AUTO_FOCUS = "#start"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "resume", N_("Resume"), tooltip=N_("Go on with the session that is marked"), id="setup.resume"),
-        Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read the marked session's rounds"), id="setup.ledger"),
-        Binding("o", "odds", N_("Odds"), tooltip=N_("What these rules bring by the odds"), id="setup.odds"),
-        # Letters are typed into the search where the list has the focus; this key is none.
-        Binding("ctrl+r", "replay", N_("Replay"), tooltip=N_("See the marked session step by step"), id="setup.replay"),
-        Binding("t", "tally", N_("Tally"), tooltip=N_("What all saved sessions come to"), id="setup.tally"),
-        # The field that it leads to says itself that something can be typed there.
-        Binding("slash", "find", N_("Find"), show=False, tooltip=N_("Look for a saved session"), id="setup.find"),
-        Binding(
-            "escape",
-            "leave_search",
-            N_("Other keys"),
-            key_display=N_("Esc"),
-            tooltip=N_("Look for nothing, and leave the list, where letters are typed"),
-            id="setup.leave_search",
-        ),
-        Binding("delete", "discard", N_("Delete"), tooltip=N_("Move the marked session aside"), id="setup.delete"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = KEYS
 
     def __init__(self, saves: Path, settings: Settings) -> None:
         super().__init__()
@@ -84,7 +86,7 @@ class SetupScreen(Screen[None]):
         self.call_after_refresh(self._mount_rest)
 
     def on_screen_resume(self) -> None:
-        """Look again at what is saved: back from a table or the ledger, sessions have changed."""
+        """Read what has changed, as after a table or a ledger."""
         self._opening = False
         self._obstacle = saving_obstacle(self._saves)
         self._new.update_obstacle(self._obstacle)
@@ -114,7 +116,7 @@ class SetupScreen(Screen[None]):
         if action == "leave_search":
             return self._saved.has_focus_within
         if action in ("resume", "ledger", "replay", "discard"):
-            return self._marked() is not None
+            return self._saved.marked is not None
         return super().check_action(action, parameters)
 
     def action_resume(self) -> None:
@@ -128,20 +130,20 @@ class SetupScreen(Screen[None]):
     def action_leave_search(self) -> None:
         """Show every session again; the one that is marked stays so, and letters are keys."""
         self._saved.clear()
-        start = self.query_one("#start", Button)
-        self.set_focus(start if start.focusable else None)
+        self.set_focus(self._new.start if self._new.start.focusable else None)
 
     def action_ledger(self) -> None:
         """Read the session under the cursor."""
-        if item := self._marked():
+        if item := self._saved.marked:
             self._show_ledger(self._saves / item.key)
 
     @work(group="dialogs")
     async def action_replay(self) -> None:
         """See the session under the cursor from its first step on; it stays untouched."""
         from casinowar_tui.tui.screens.opening import replay_of  # late: few sessions are seen again
+        from casinowar_tui.tui.screens.setup.dialogs import loaded
 
-        if (item := self._marked()) and (screen := await self._screen_of(replay_of, self._saves / item.key)):
+        if (item := self._saved.marked) and (screen := await loaded(self.app, replay_of, self._saves / item.key)):
             self.app.push_screen(screen)
 
     def action_odds(self) -> None:
@@ -157,7 +159,7 @@ class SetupScreen(Screen[None]):
 
     def action_discard(self) -> None:
         """Ask, then move the session under the cursor to the trash."""
-        if item := self._marked():
+        if item := self._saved.marked:
             self._discard(self._saves / item.key, item.lines[0][0])
 
     def on_new_session_started(self, event: NewSession.Started) -> None:
@@ -174,12 +176,9 @@ class SetupScreen(Screen[None]):
         path = self._saves / event.key
         self._open(partial(open_session, path), path)
 
-    @on(Picker.Chosen, "#stacks")
-    def _begin_example(self, event: Picker.Chosen) -> None:
-        from casinowar_tui.tui.screens.setup.examples import Examples
-
-        event.stop()
-        self._begin(self.query_one(Examples).request(event.key))
+    def on_examples_chosen(self, event: "Examples.Chosen") -> None:
+        """Begin a worked example."""
+        self._begin(event.request)
 
     def on_key_line_pressed(self, event: "KeyLine.Pressed") -> None:
         """Press the key that is clicked in the bottom line."""
@@ -190,15 +189,12 @@ class SetupScreen(Screen[None]):
         from casinowar_tui.session.opening import create_session
         from casinowar_tui.session.unsaved import unsaved
 
-        create = partial(create_session, request=request)
-        self._open(partial(unsaved, create) if self._obstacle else partial(create, self._saves), deal=True)
+        begin = partial(create_session, request=request)
+        self._open(partial(unsaved, begin) if self._obstacle else partial(begin, self._saves), deal=True)
 
     @work(group="dialogs")
     async def _open(self, make: "Callable[[], Session]", path: Path | None = None, *, deal: bool = False) -> None:
-        """Open a session and ask for its table; once, however often a key is pressed.
-
-        Where the saved session of ``path`` cannot be opened, offer what can be done instead.
-        """
+        """Open a session, once however often a key is pressed, and ask for its table; or offer what to do instead."""
         if self._opening:
             return
         self._opening = True
@@ -213,12 +209,11 @@ class SetupScreen(Screen[None]):
 
     async def _offer_instead(self, error: CasinoWarError | Refused, path: Path | None) -> None:
         """Say why a session cannot be opened; see the one of ``path``, carry it on, or set it aside instead."""
-        from casinowar_tui.session.carry import carry_on_from
+        from casinowar_tui.session.carry import carry_on_from  # late: most sessions can be opened
         from casinowar_tui.session.unsaved import unsaved_copy
-        from casinowar_tui.tui.screens.setup import dialogs  # late: most sessions can be opened
+        from casinowar_tui.tui.screens.setup import dialogs
 
-        offers = await to_thread(dialogs.alternatives_to_playing, error, path) if path else []
-        answer = await self.app.push_screen_wait(dialogs.error_dialog(error, offers))
+        answer = await dialogs.ask_instead(self.app, error, path)
         if path is None:
             return
         if answer == dialogs.VIEW:
@@ -233,45 +228,21 @@ class SetupScreen(Screen[None]):
     @work(group="dialogs")
     async def _show_ledger(self, path: Path) -> None:
         """Show the ledger of a saved session, which stays untouched; begin the session that is asked for there."""
-        from casinowar_tui.session.opening import create_session
-        from casinowar_tui.tui.screens.opening import ledger_of  # late: few sessions are only looked at
+        from casinowar_tui.session.opening import create_session  # late: few sessions are only looked at
+        from casinowar_tui.tui.screens.opening import ledger_of
+        from casinowar_tui.tui.screens.setup.dialogs import loaded
 
-        if ledger := await self._screen_of(ledger_of, path):
-            request = await self.app.push_screen_wait(ledger)
-            if request:
-                self._open(partial(create_session, self._saves, request))
-
-    async def _screen_of(self, read: Callable[[Path], T], path: Path) -> T | None:
-        """Return the screen of a saved session, or say why there is none.
-
-        None for somebody who has gone on to another screen meanwhile.
-        """
-        from casinowar_tui.tui.screens.setup.dialogs import error_dialog
-
-        try:
-            screen = await to_thread(read, path)
-        except CasinoWarError as error:
-            self.app.push_screen(error_dialog(error))
-            return None
-        return screen if self.app.screen is self else None
+        ledger = await loaded(self.app, ledger_of, path)
+        if ledger and (request := await self.app.push_screen_wait(ledger)):
+            self._open(partial(create_session, self._saves, request))
 
     @work(group="dialogs")
     async def _discard(self, path: Path, name: str) -> None:
         """Ask whether a session is to go to the trash, and move it there."""
-        from casinowar_tui.journal.trash import discard
-        from casinowar_tui.tui.screens.setup.dialogs import MOVE, discard_dialog, error_dialog
+        from casinowar_tui.tui.screens.setup.dialogs import ask_discard  # late: few sessions are deleted
 
-        if await self.app.push_screen_wait(discard_dialog(name)) != MOVE:
-            return
-        try:
-            await to_thread(discard, path)
-        except CasinoWarError as error:
-            self.app.push_screen(error_dialog(error))
-        self._saved.refill()
-
-    def _marked(self) -> Item | None:
-        """Return the saved session under the cursor."""
-        return self.query_one("#sessions", Picker).current if self.query("#sessions") else None
+        if await ask_discard(self.app, path, name):
+            self._saved.refill()
 
     def _show_keys(self, _screen: object = None) -> None:
         """List the keys that do something now."""
