@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from casinowar_tui import games
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -54,48 +56,71 @@ def test_the_rules_know_nothing_of_files_and_screens(rules: str) -> None:
     assert {name for name in ours if not name.startswith(("casinowar_tui.engine", f"{wing}.rules"))} == set()
 
 
-@pytest.mark.parametrize(
-    "words",
-    [["--version"], ["list"], ["show", "latest"], ["check", "latest"], ["locate"], ["--help"]],
-    ids=" ".join,
-)
-def test_a_command_that_shows_no_screen_imports_no_textual(words: list[str], saves: Path) -> None:
-    options = [] if words[0].startswith("--") else ["--saves", str(saves)]
-    imported(_command("play", "--plain", "--saves", str(saves)))  # there is a session to read
-    seen = packages(imported(_command(*words, *options)))
+READING = [
+    "list", "list --json", "show latest", "show latest --json", "check latest", "check latest --json",
+    "export latest --format csv", "export latest --format json", "export latest --format md",
+    "export latest --format html", "export latest --format svg", "resume --plain",
+]  # fmt: skip
+"""Commands about a session that is there."""
+
+ASKING = ["tally", "tally --json", "play --plain --game {game}", "auto --game {game} {auto}"]
+"""Commands that ask every game whether it has anything to add."""
+
+AUTO = {"casino_war": "--rounds 2", "war": "--games 1"}
+
+
+@pytest.fixture(scope="module", params=games.GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    """Each game in turn."""
+    name: str = request.param
+    return name
+
+
+@pytest.fixture(scope="module")
+def saved(game: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with one session of the game."""
+    folder = tmp_path_factory.mktemp("saves")
+    imported(_command("play", "--plain", "--game", game, "--saves", str(folder)))
+    return folder
+
+
+def of_others(game: str, modules: set[str]) -> set[str]:
+    """The modules of all games but one, without the packages that name their facets."""
+    wings = tuple(f"{package}." for name, package in games.GAMES.items() if name != game)
+    return {name for name in modules if name.startswith(wings)}
+
+
+@pytest.mark.parametrize("words", READING)
+def test_a_session_of_one_game_imports_nothing_of_another(words: str, game: str, saved: Path) -> None:
+    seen = imported(_command(*words.split(), "--saves", str(saved)))
+    assert f"{games.GAMES[game]}.rules" in seen
+    assert {name for name in seen if name in games.GAMES.values()} == {games.GAMES[game]}
+    assert of_others(game, seen) == set()
+    assert "textual" not in packages(seen)
+
+
+@pytest.mark.parametrize("words", ASKING)
+def test_a_command_that_asks_every_game_imports_the_options_of_the_others_at_most(
+    words: str, game: str, saved: Path, tmp_path: Path
+) -> None:
+    folder = saved if words.startswith("tally") else tmp_path
+    seen = imported(_command(*words.format(game=game, auto=AUTO[game]).split(), "--saves", str(folder)))
+    assert f"{games.GAMES[game]}.rules" in seen
+    others = of_others(game, seen)
+    assert {name for name in others if not name.endswith((".cli", ".cli.options", ".policies"))} == set()
+    assert "textual" not in packages(seen)
+
+
+@pytest.mark.parametrize("words", ["--version", "locate", "--help", "odds", "play --help", "auto --help"])
+def test_a_command_about_no_session_imports_no_textual(words: str, saves: Path) -> None:
+    seen = packages(imported(_command(*words.split(), *([] if "--" in words else ["--saves", str(saves)]))))
     assert "casinowar_tui" in seen
     assert "textual" not in seen
 
 
-def test_plain_play_imports_no_textual(saves: Path) -> None:
-    assert "textual" not in packages(imported(_command("play", "--plain", "--saves", str(saves))))
-
-
-@pytest.mark.parametrize(
-    "words", [["list"], ["show", "latest"], ["check", "latest"], ["resume", "--plain"]], ids=" ".join
-)
-def test_a_session_of_one_game_does_not_wait_for_the_other(words: list[str], saves: Path) -> None:
-    imported(_command("play", "--plain", "--saves", str(saves)))
-    seen = imported(_command(*words, "--saves", str(saves)))
-    assert "casinowar_tui.games.casino_war.rules" in seen
-    war = (
-        "casinowar_tui.games.war.rules",
-        "casinowar_tui.games.war.ledger",
-        "casinowar_tui.games.war.session.session",
-        "casinowar_tui.games.war.words.events",
-    )
-    assert [name for name in sorted(seen) if name.startswith(war)] == []
-
-
-def test_a_game_of_war_does_not_wait_for_the_session_and_the_ledger_of_casino_war(saves: Path) -> None:
-    imported(_command("play", "--plain", "--game", "war", "--saves", str(saves)))
-    for words in (["list"], ["show", "latest"], ["check", "latest"], ["resume", "--plain"]):
-        seen = imported(_command(*words, "--saves", str(saves)))
-        assert "casinowar_tui.games.war.rules" in seen
-        assert {
-            "casinowar_tui.games.casino_war.ledger.book",
-            "casinowar_tui.games.casino_war.session.session",
-        } & seen == set()
+def test_the_version_is_told_without_any_game(saves: Path) -> None:
+    seen = imported(_command("--version"))
+    assert {name for name in seen if name.startswith("casinowar_tui.games.")} == set()
 
 
 def _command(*words: str) -> str:

@@ -26,13 +26,13 @@ from casinowar_tui.words.labels import status_word
 
 
 class Finding(Struct, frozen=True):
-    """What was found of one session, with the keys of ``check --json``; None for what it has not.
+    """What was found in one session, with the keys of ``check --json``; None where a key does not apply.
 
-    ``session``: the word for it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is; ``rounds``:
-    those settled before it, in War the battles fought; ``recorded``, ``right``: a value that differs and what it should
-    be; ``redealt``: how many shuffles of the app's own shoe were dealt again; ``cards_match``: whether they deal every
-    card of the session, None where the problem is another one or there was no shuffle; ``flaws``: everything that is
-    the matter, the ``problem`` first.
+    ``session``: the word that named it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is;
+    ``rounds``: the rounds or battles played before it; ``recorded``, ``right``: a value that differs, and what it
+    should be; ``redealt``: how many shuffles of the program's own shoe were dealt again; ``cards_match``: whether they
+    deal every card of the session, None where there is another problem or was no shuffle; ``flaws``: every problem,
+    the ``problem`` first.
     """
 
     session: str
@@ -73,16 +73,16 @@ def run(saves: Path | None, sessions: tuple[str, ...], *, as_json: bool) -> int:
     found = [_find(folder, word) for word in _named(folder, sessions)]
     findings = [finding for finding, _lines in found]
     if as_json:
-        streams.answer_json({"sessions": [_keys(finding) for finding in findings]})
+        streams.answer_json({"sessions": [_object(finding) for finding in findings]})
     else:
         streams.answer(aligned((), [line for _finding, lines in found for line in lines]))
     return max((finding.exit for finding in findings), default=0)
 
 
 def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
-    """The words for sessions, a folder (a path with a slash in it) taken apart; without a word the saved ones.
+    """Yield the words for sessions, for a folder (a path with a slash in it) those in it; without words all saved ones.
 
-    A folder that is called like a session stands in the place of one, unless the slash is at its end.
+    A folder that has the name of a session is taken for the session, unless the slash is at its end.
     """
     if not words:
         yield from library.names(folder)
@@ -94,13 +94,14 @@ def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
             yield word
 
 
-def _keys(finding: Finding) -> dict[str, Any]:
+def _object(finding: Finding) -> dict[str, Any]:
+    """Return a finding as ``check --json`` answers it."""
     flaws = [{"problem": flaw.code.value, "round": flaw.round, "line": flaw.line} for flaw in finding.flaws]
     return {**asdict(finding), "flaws": flaws}
 
 
 def _find(folder: Path, word: str) -> tuple[Finding, list[tuple[str, str, str]]]:
-    """What was found of a session, and the same in lines for a person to read."""
+    """Return what was found in a session, and the same in lines for a person to read."""
     try:
         path = library.find(folder, word)
         reading = read(path, redeal=True)
@@ -108,8 +109,8 @@ def _find(folder: Path, word: str) -> tuple[Finding, list[tuple[str, str, str]]]
         status = "missing" if isinstance(error, NoSuchSession) else "ambiguous"
         return Finding(word, None, status, error.exit_code), [(word, "", error.sentence)]
     finding = _judge(word, path, reading)
-    more = [("", "", _told(flaw, reading.game)) for flaw in finding.flaws[1:]]
-    return finding, [(path.name, status_word(finding.status), _explained(finding, reading)), *more]
+    more = [("", "", _problem(flaw, reading.game)) for flaw in finding.flaws[1:]]
+    return finding, [(path.name, status_word(finding.status), _summary(finding, reading)), *more]
 
 
 def _judge(word: str, path: Path, reading: Reading) -> Finding:
@@ -143,18 +144,18 @@ def _cards_match(reading: Reading, redealt: int | None) -> bool | None:
     return True if redealt and reading.playable else None
 
 
-def _told(flaw: Problem, game: str) -> str:
-    """What is the matter, and in which round or battle."""
+def _problem(flaw: Problem, game: str) -> str:
+    """Return what is wrong, and in which round or battle."""
     if flaw.round is None:
         return explain(flaw)
     return f"{explain(flaw)}, {games.game_of(game).words.place(flaw.round)}"
 
 
-def _explained(finding: Finding, reading: Reading) -> str:
-    """What is the matter and where, or how much was found to be good."""
+def _summary(finding: Finding, reading: Reading) -> str:
+    """Return what is wrong and where, and how much was found to be good."""
     parts = []
     if reading.problem:
-        parts.append(_told(reading.problem, reading.game))
+        parts.append(_problem(reading.problem, reading.game))
     if finding.rounds is not None:
         parts.append(games.game_of(reading.game).words.good(finding.rounds))
     if finding.redealt:

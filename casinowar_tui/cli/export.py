@@ -6,7 +6,7 @@ import click
 
 from casinowar_tui import games
 from casinowar_tui.cli import options
-from casinowar_tui.cli.show import known
+from casinowar_tui.cli.show import newer_object
 from casinowar_tui.config import paths
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
@@ -59,7 +59,7 @@ def run(saves: Path | None, session: str, form: str, out: Path | None) -> int:
     header = reading.header
     if header is None or status == "refused":
         if Format(form) is Format.JSON and reading.info and status == "newer":
-            _give(formats.object_bytes(known(reading.info)), out)
+            _give(formats.object_bytes(newer_object(reading.info)), out)
         raise unreadable(path, reading)
     book = games.game_of(reading.game).ledger.book_of(header, reading.commits)
     _give(formats.export(Format(form), header, status, book), out)

@@ -39,7 +39,7 @@ def run(saves: Path | None, session: str, *, as_json: bool) -> int:
     header = reading.header
     if header is None or status == "refused":
         if as_json and reading.info and status == "newer":
-            streams.answer_json(known(reading.info))
+            streams.answer_json(newer_object(reading.info))
         raise unreadable(path, reading)
     game = games.game_of(reading.game)
     book = game.ledger.book_of(header, reading.commits)
@@ -55,8 +55,8 @@ def run(saves: Path | None, session: str, *, as_json: bool) -> int:
     return 0
 
 
-def known(info: SessionInfo) -> dict[str, Any]:
-    """What ``show`` says of a session whose rules and rounds only a newer version knows."""
+def newer_object(info: SessionInfo) -> dict[str, Any]:
+    """Return the answer of ``show --json`` for a session whose rules and rounds only a newer version can read."""
     game = games.known_game(info.game) or games.game_of(games.DEFAULT)
     rounds = game.ledger.ROUNDS
     return {

@@ -59,6 +59,7 @@ def run(saves: Path | None, sessions: tuple[str, ...], by: By, *, every: bool, a
 
 
 def _object(found: Tally, by: By) -> dict[str, Any]:
+    """Return the answer of ``tally --json``: the default game's groups at the top, the others' under their names."""
     first, *others = games.GAMES
     return {
         "groups": _groups(found, first, by),
@@ -72,12 +73,11 @@ def _object(found: Tally, by: By) -> dict[str, Any]:
 
 
 def _groups(found: Tally, game: str, by: By) -> list[dict[str, Any]]:
-    tally = games.game_of(game).tally
-    return [tally.group_object(group) for group in found.groups(game, by)]
+    return [games.game_of(game).tally.group_object(group) for group in found.groups(game, by)]
 
 
 def _lines(found: Tally, by: By) -> Iterator[str]:
-    """The same for a person to read: a table for each game, what is to be said of it, and what does not count."""
+    """Return the answer for a person to read: a table and sentences for each game, and the sessions left out."""
     for game in games.all_games():
         if found.of(game.name):
             yield game.words.title()

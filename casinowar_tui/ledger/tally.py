@@ -54,8 +54,8 @@ class Tally(Struct, frozen=True):
 
     def groups(self, game: str, by: By) -> tuple[Own, ...]:
         """Return a line for each profile, player or month of a game, or one for the game."""
-        tally = games.game_of(game).tally
-        return tuple(tally.group(key, parts) for key, parts in grouped(self.of(game), by).items())
+        found = grouped(self.of(game), by).items()
+        return tuple(games.game_of(game).tally.group(key, parts) for key, parts in found)
 
     def total(self, game: str, by: By) -> Own:
         """Return what the sessions of a game come to together."""
