@@ -13,12 +13,6 @@ CLASSES = re.compile(r"\b(CasinoWar|(CasinoWar|War)(?!Error|App)[A-Z]\w*)\b")
 
 KNOWN_CIRCLES: list[list[str]] = [
     [
-        "casinowar_tui.config.settings",
-        "casinowar_tui.games",
-        "casinowar_tui.games.game",
-        "casinowar_tui.words.refusals",
-    ],
-    [
         "casinowar_tui.games.casino_war",
         "casinowar_tui.games.casino_war.screens",
         "casinowar_tui.games.casino_war.screens.dialogs",
@@ -52,7 +46,6 @@ KNOWN_CIRCLES: list[list[str]] = [
 """Circles that are still there: whoever undoes one takes it out."""
 
 KNOWN_FORKS: list[str] = [
-    "casinowar_tui.config.settings",
     "casinowar_tui.tui.screens.ledger.contents",
     "casinowar_tui.tui.screens.ledger.ledger",
     "casinowar_tui.tui.screens.ledger.scorecard",

@@ -310,6 +310,10 @@ class Game(Protocol):
         """Return the game on the command line."""
 
     @property
+    def settings(self) -> type[Struct]:
+        """Return the struct of the last choices for a session, whose fields are keys of the settings file."""
+
+    @property
     def setup(self) -> SetupFacet:
         """Return what the first screen asks of a new session."""
 

@@ -15,7 +15,8 @@ from textual.theme import Theme
 
 from casinowar_tui import games
 from casinowar_tui.config import paths
-from casinowar_tui.config.settings import Settings, load, store
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.config.settings_file import load, store
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.messages import SessionOpened, SettingsChanged
 from casinowar_tui.tui.program import Program

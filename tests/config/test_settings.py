@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from casinowar_tui.config.settings import Settings, load, store
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.config.settings_file import load, store
+from tests.settings import settings_of
 
 
 @pytest.fixture
@@ -24,7 +26,7 @@ def test_without_a_file_everything_has_its_first_value_and_nothing_is_wrong(file
 
 
 def test_what_is_stored_is_read_again(file: Path) -> None:
-    settings = Settings(
+    settings = settings_of(
         theme="paper", pace="slow", advice=True, profile="standard", cards="real", seats=2, names=("Ana #1", '"[/x]'),
         players=("person", "coin_flip"), ante=4, length="minutes", minutes=30, decks=1,
     )  # fmt: skip
@@ -40,7 +42,7 @@ def test_the_file_and_its_folder_are_for_their_owner_alone(file: Path) -> None:
 
 def test_only_what_differs_from_the_file_is_written_and_comments_stay(file: Path) -> None:
     write(file, '# mine\ntheme = "felt"  # "green" # table\n\npace = "slow"\n[later]\nx = 1\n')
-    assert store(Settings(theme="paper", pace="slow", ante=4), file) == ""
+    assert store(settings_of(theme="paper", pace="slow", ante=4), file) == ""
     assert file.read_text() == (
         '# mine\ntheme = "paper"  # "green" # table\n\npace = "slow"\nante = 4\n[later]\nx = 1\n'
     )

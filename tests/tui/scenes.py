@@ -27,6 +27,7 @@ from casinowar_tui.games.war.rules.lightning import reaction
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.app import CasinoWarApp
+from tests.settings import settings_of
 
 SIZES = ((80, 24), (120, 36), (50, 20))
 """Columns and lines: the floor where nothing is cut, a comfortable window, the compact layout."""
@@ -249,7 +250,7 @@ TALLIED = (
     war(9, variant="four-players"),
 )
 LEFT_OUT = (made(["deal"], stack=TIE), damaged, made(auto=3, seats=(Seat("Robot", player="always_war"),)))
-LIGHTNING = Settings(pace="instant", game="war", variant="lightning", names=("Ana",), levels=("person", "medium"))
+LIGHTNING = settings_of(pace="instant", game="war", variant="lightning", names=("Ana",), levels=("person", "medium"))
 
 SHOWN = Settings(pace="instant", fingerprint=True)
 
@@ -257,7 +258,7 @@ SCENES = (
     Scene("setup"),
     Scene("setup-saved", saved=SAVED),
     Scene("setup-search", saved=SAVED, keys=("slash", *"ma")),
-    Scene("setup-seats", settings=Settings(pace="instant", profile="standard", seats=3, names=("Ana", "[/x]", ""))),
+    Scene("setup-seats", settings=settings_of(pace="instant", profile="standard", seats=3, names=("Ana", "[/x]", ""))),
     Scene("before-the-deal", made()),
     Scene("first-deal", made(stack="5d Kc 9h"), keys=("enter",)),
     Scene("fingerprint", made(), settings=SHOWN),
@@ -321,7 +322,8 @@ SCENES = (
     Scene("tally-empty", keys=("t",)),
     Scene("setup-war", saved=WARS, settings=Settings(pace="instant", game="war")),
     Scene(
-        "setup-war-four", settings=Settings(pace="instant", game="war", variant="four-players", names=("Ana", "[/x]"))
+        "setup-war-four",
+        settings=settings_of(pace="instant", game="war", variant="four-players", names=("Ana", "[/x]")),
     ),
     Scene("setup-lightning", settings=LIGHTNING),
     Scene("war", war()),

@@ -8,7 +8,8 @@ from textual.command import CommandPalette
 from textual.widgets import Static
 
 from casinowar_tui.config import paths
-from casinowar_tui.config.settings import Settings, load
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.config.settings_file import load
 from casinowar_tui.games.casino_war.screens.table import TableScreen
 from casinowar_tui.session.unsaved import unsaved
 from casinowar_tui.tui.app import CasinoWarApp

@@ -8,7 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from casinowar_tui.config import paths
-from casinowar_tui.config.settings import Settings, load
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.config.settings_file import load
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.games.casino_war.plain.commands import act

@@ -13,7 +13,8 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Input, Select, Static
 
 from casinowar_tui.config import paths
-from casinowar_tui.config.settings import Settings, load
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.config.settings_file import load
 from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.games.casino_war.rules.state import Deciding, Ready
 from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
@@ -31,6 +32,7 @@ from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine
+from tests.settings import settings_of
 from tests.tui import scenes
 
 INSTANT = Settings(pace="instant")
@@ -539,7 +541,7 @@ async def test_a_persons_own_profile_is_offered_and_a_bad_one_is_named(opened: A
 
 
 async def test_a_profile_that_is_gone_gives_way_to_the_usual_one(opened: Any, saves: Path) -> None:
-    async with opened(saves, Settings(profile="gone")) as pilot:
+    async with opened(saves, settings_of(profile="gone")) as pilot:
         assert text(pilot, "#what").startswith("massachusetts")
         assert not off(pilot)
 
@@ -662,7 +664,7 @@ async def test_a_disk_that_fails_at_the_start_is_told_and_the_screen_goes_on(
 async def test_every_field_can_be_reached_by_tab_and_comes_into_view(
     opened: Any, saves: Path, size: tuple[int, int]
 ) -> None:
-    seven = Settings(profile="standard", seats=7, cards="real")
+    seven = settings_of(profile="standard", seats=7, cards="real")
     async with opened(saves, seven, size) as pilot:
         chain = pilot.app.screen.focus_chain
         for field in chain:

@@ -5,6 +5,8 @@ from __future__ import annotations  # the types of the facets are for the checke
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from casinowar_tui.games.game import (
         CliFacet,
         Game,
@@ -80,6 +82,13 @@ class War:
         from casinowar_tui.games.war import cli
 
         return cli
+
+    @property
+    def settings(self) -> type[Struct]:
+        """Return the struct of the last choices."""
+        from casinowar_tui.games.war.settings import LastChoices
+
+        return LastChoices
 
     @property
     def setup(self) -> SetupFacet:

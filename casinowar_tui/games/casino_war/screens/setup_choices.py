@@ -9,6 +9,7 @@ from casinowar_tui.engine.seats import Player
 from casinowar_tui.errors import BadProfile
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.rules import Rules, check_ante, check_rules
+from casinowar_tui.games.casino_war.settings import LastChoices
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.tui.screens.setup.choices import (
     SessionChoices,
@@ -65,21 +66,22 @@ def of_profile(rules: Rules, before: SetupChoices | None = None) -> SetupChoices
 
 def from_settings(settings: Settings) -> SetupChoices:
     """Return the last choices, as far as they were kept and fit the profile; the usual profile where it is gone."""
+    last = settings.last(LastChoices)
     try:
-        rules = profiles.load(settings.profile)
+        rules = profiles.load(last.profile)
     except BadProfile:
-        rules = profiles.load(Settings().profile)
+        rules = profiles.load()
     first = of_profile(rules)
-    length = settings.length or first.length
-    count = {"rounds": settings.rounds, "minutes": settings.minutes, "open": None}[length]
+    length = last.length or first.length
+    count = {"rounds": last.rounds, "minutes": last.minutes, "open": None}[length]
     return replace(
         first,
-        cards=settings.cards,
-        decks=str(settings.decks) if settings.decks and settings.cards == "real" else first.decks,
-        seats=min(settings.seats, rules.seats_max),
+        cards=last.cards,
+        decks=str(last.decks) if last.decks and last.cards == "real" else first.decks,
+        seats=min(last.seats, rules.seats_max),
         names=(*settings.names, *first.names)[:MAX_SEATS],
-        players=(*settings.players, *first.players)[:MAX_SEATS],
-        ante=str(settings.ante or first.ante),
+        players=(*last.players, *first.players)[:MAX_SEATS],
+        ante=str(last.ante or first.ante),
         length=length,
         count=str(count or first.count),
     )
@@ -92,20 +94,19 @@ def to_settings(settings: Settings, choices: SetupChoices) -> Settings:
     """
     rules, first = choices.rules, of_profile(choices.rules)
     own = _own_length(choices)
-    return replace(
-        settings,
-        game="casino_war",
+    last = LastChoices(
         profile=rules.profile,
         cards=choices.cards,
         decks=int(choices.decks) if choices.cards == "real" and choices.decks != first.decks else None,
         seats=choices.seats,
-        names=trimmed(choices.names[: choices.seats], ""),
         players=trimmed(choices.players[: choices.seats], "person"),
         ante=int(choices.ante) if choices.ante != first.ante else None,
         length=choices.length if own else None,
         rounds=int(choices.count) if own and choices.length == "rounds" else None,
         minutes=int(choices.count) if own and choices.length == "minutes" else None,
     )
+    names = trimmed(choices.names[: choices.seats], "")
+    return replace(settings, game=rules.game, names=names).with_last(last)
 
 
 def problems(choices: SetupChoices) -> dict[str, str]:

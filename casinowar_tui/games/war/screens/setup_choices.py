@@ -9,6 +9,7 @@ from casinowar_tui.engine.seats import Level, Seat
 from casinowar_tui.errors import BadProfile
 from casinowar_tui.games.war import profiles
 from casinowar_tui.games.war.rules.rules import Rules, check_rules
+from casinowar_tui.games.war.settings import LastChoices
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.tui.screens.setup.choices import (
     SessionChoices,
@@ -55,17 +56,18 @@ def of_profile(rules: Rules, before: SetupChoices | None = None) -> SetupChoices
 
 def from_settings(settings: Settings) -> SetupChoices:
     """Return the last choices, as far as they were kept; the usual variant where theirs is gone."""
+    last = settings.last(LastChoices)
     try:
-        rules = profiles.load(settings.variant)
+        rules = profiles.load(last.variant)
     except BadProfile:
-        rules = profiles.load(Settings().variant)
+        rules = profiles.load()
     first = of_profile(rules)
     return replace(
         first,
         names=(*settings.names, *first.names)[:MAX_PLAYERS],
-        players=(*settings.levels, *first.players)[:MAX_PLAYERS],
-        limit=settings.limit or first.limit,
-        count=str(settings.limit_count or first.count),
+        players=(*last.levels, *first.players)[:MAX_PLAYERS],
+        limit=last.limit or first.limit,
+        count=str(last.limit_count or first.count),
     )
 
 
@@ -76,15 +78,15 @@ def to_settings(settings: Settings, choices: SetupChoices) -> Settings:
     """
     rules, own = choices.rules, _own_limit(choices)
     others = settings.names[rules.players :]
-    return replace(
-        settings,
-        game="war",
+    before = settings.last(LastChoices)
+    last = LastChoices(
         variant=rules.profile,
-        names=trimmed((*choices.names[: rules.players], *others), ""),
-        levels=trimmed(choices.players[: rules.players], "person") if rules.lightning else settings.levels,
+        levels=trimmed(choices.players[: rules.players], "person") if rules.lightning else before.levels,
         limit=choices.limit if own else None,
         limit_count=int(choices.count) if own and choices.limit != "none" else None,
     )
+    names = trimmed((*choices.names[: rules.players], *others), "")
+    return replace(settings, game=rules.game, names=names).with_last(last)
 
 
 def problems(choices: SetupChoices) -> dict[str, str]:

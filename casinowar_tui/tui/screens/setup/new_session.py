@@ -47,7 +47,7 @@ class NewSession(Vertical):
         self._settings = settings
         self._obstacle = obstacle
         self._choices_left: dict[str, Own] = {}
-        self._game = games.game_of(settings.game)
+        self._game = games.game_of(settings.game or games.DEFAULT)
         self._choices: Own = self._game.setup.from_settings(settings)
 
     @property

@@ -8,7 +8,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from casinowar_tui.config import paths
-from casinowar_tui.config.settings import Settings, load
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.config.settings_file import load
 from casinowar_tui.games.casino_war.rules.totals import totals
 from casinowar_tui.games.casino_war.screens.odds import OddsScreen
 from casinowar_tui.games.casino_war.screens.table import TableScreen
@@ -17,6 +18,7 @@ from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.histogram import Histogram
+from tests.settings import settings_of
 from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
@@ -41,7 +43,7 @@ def title(pilot: Pilot[None]) -> str:
 
 
 async def test_from_setup_the_odds_of_the_chosen_profile_are_shown(saves: Path, text: Text) -> None:
-    settings = Settings(pace="instant", profile="standard", ante=10, rounds=100, length="rounds")
+    settings = settings_of(pace="instant", profile="standard", ante=10, rounds=100, length="rounds")
     async with scenes.shown(scenes.Scene("", keys=("o",), settings=settings), saves, WINDOW) as pilot:
         shown = text(pilot)
         assert title(pilot) == "After 100 rounds at an ante of 10, always war"

@@ -19,6 +19,8 @@ from casinowar_tui.games.casino_war.screens.setup_choices import (
     table_rules,
     to_settings,
 )
+from casinowar_tui.games.casino_war.settings import LastChoices
+from tests.settings import settings_of
 
 
 def choices(profile: str = "standard", **fields: Any) -> SetupChoices:
@@ -120,11 +122,12 @@ def test_the_last_choices_come_back_from_the_settings(fields: dict[str, Any]) ->
 
 
 def test_choices_that_are_the_profiles_own_leave_nothing_behind() -> None:
-    assert to_settings(Settings(), choices("massachusetts")) == Settings()
+    kept = to_settings(Settings(), choices("massachusetts"))
+    assert kept == Settings(game="casino_war", choices=(LastChoices(),))
 
 
 def test_settings_of_more_seats_than_the_profile_has_are_cut_to_it() -> None:
-    assert from_settings(Settings(seats=5)).seats == 1
+    assert from_settings(settings_of(seats=5)).seats == 1
 
 
 def test_what_start_begins_is_said_in_words() -> None:

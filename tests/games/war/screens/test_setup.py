@@ -11,7 +11,8 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Input, Select, Static
 
 from casinowar_tui.config import paths
-from casinowar_tui.config.settings import Settings, load
+from casinowar_tui.config.settings import Settings
+from casinowar_tui.config.settings_file import load
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
 from casinowar_tui.games.war import profiles as variants
@@ -31,11 +32,13 @@ from casinowar_tui.games.war.screens.setup_choices import (
 from casinowar_tui.games.war.screens.setup_form import SetupForm as WarForm
 from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.games.war.session.session import WarSession
+from casinowar_tui.games.war.settings import LastChoices
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
+from tests.settings import settings_of
 from tests.tui import scenes
 
 WAR = Settings(pace="instant", game="war")
@@ -237,7 +240,7 @@ async def test_a_bad_variant_of_ones_own_is_named_once_war_is_chosen(opened: Any
 
 
 async def test_a_variant_that_is_gone_gives_way_to_the_classic_game(opened: Any, saves: Path) -> None:
-    async with opened(saves, replace(WAR, variant="gone")) as pilot:
+    async with opened(saves, WAR.with_last(LastChoices(variant="gone"))) as pilot:
         assert str(pilot.app.screen.query_one("#what", Static).visual).startswith("classic")
 
 
@@ -285,7 +288,8 @@ def test_only_in_lightning_does_the_computer_play() -> None:
 
 def test_what_is_as_in_the_variant_is_not_kept() -> None:
     choices = of_profile(variants.load("quick"))
-    settings = to_settings(Settings(levels=("hard",)), choices)
-    assert (settings.game, settings.variant, settings.limit, settings.limit_count) == ("war", "quick", None, None)
-    assert settings.levels == ("hard",), "levels wait for the next game of lightning"
+    settings = to_settings(settings_of(levels=("hard",)), choices)
+    last = settings.last(LastChoices)
+    assert (settings.game, last.variant, last.limit, last.limit_count) == ("war", "quick", None, None)
+    assert last.levels == ("hard",), "levels wait for the next game of lightning"
     assert from_settings(settings) == replace(choices, players=("hard", *choices.players[:3]))
