@@ -113,8 +113,8 @@ def _unexpected(kind: type[BaseException], _error: BaseException, trace: Traceba
 
 
 def _version() -> click.Option:
-    def show(context: click.Context, _parameter: click.Parameter, asked: bool) -> None:
-        if asked:
+    def show(context: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
+        if wanted:
             click.echo(f"casinowar {__version__}")
             context.exit()
 

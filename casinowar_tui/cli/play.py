@@ -59,16 +59,13 @@ def run(saves: Path | None, **typed: Any) -> int:  # Any: see options.Typed
         return create_session(folder, request)
 
     def started() -> Session:
-        return made_unsaved(make) if typed["unsaved"] else make(paths.saves(chosen).folder)
+        if not typed["unsaved"]:
+            return make(paths.saves(chosen).folder)
+        from casinowar_tui.session.unsaved import unsaved  # late: people seldom ask for it
+
+        return unsaved(make)
 
     return play(chosen, started, plain=typed["plain"])
-
-
-def made_unsaved(make: Callable[[Path], Session]) -> Session:
-    """Return a session that is made in a folder of which nothing is kept."""
-    from casinowar_tui.session.unsaved import unsaved  # late: people seldom ask for it
-
-    return unsaved(make)
 
 
 def play(saves: Path | None, opened: Callable[[], Session], *, plain: bool) -> int:

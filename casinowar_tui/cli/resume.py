@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from casinowar_tui.cli import options
-from casinowar_tui.cli.play import made_unsaved, play
+from casinowar_tui.cli.play import play
 from casinowar_tui.config import paths
 from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
@@ -40,17 +40,17 @@ def run(saves: Path | None, session: str, *, plain: bool, carry_on: bool, unsave
     def opened() -> Session:
         folder = paths.saves(chosen).folder
         path = library.find(folder, session)
-        # Late: only a session that cannot be gone on with in its own file needs these.
-        if carry_on:
-            from casinowar_tui.session.carry import carry_on_from
+        if not carry_on and not unsaved:
+            return open_session(path)
+        # Late: only a session that cannot go on in its own file needs these.
+        from casinowar_tui.session.carry import carry_on_from
+        from casinowar_tui.session.unsaved import unsaved as in_scratch_folder
+        from casinowar_tui.session.unsaved import unsaved_copy
 
-            return (
-                made_unsaved(lambda scratch: carry_on_from(path, scratch)) if unsaved else carry_on_from(path, folder)
-            )
-        if unsaved:
-            from casinowar_tui.session.unsaved import unsaved_copy
-
+        if not carry_on:
             return unsaved_copy(path)
-        return open_session(path)
+        if not unsaved:
+            return carry_on_from(path, folder)
+        return in_scratch_folder(lambda scratch: carry_on_from(path, scratch))
 
     return play(chosen, opened, plain=plain)

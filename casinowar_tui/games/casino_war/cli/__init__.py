@@ -15,7 +15,7 @@ __all__ = ["COMMANDS", "auto_options", "lines", "play_options", "request", "run_
 COMMANDS: Mapping[str, str] = {"odds": "casinowar_tui.games.casino_war.cli.odds"}
 """The modules of the game's own commands."""
 
-# A command imports only what it needs: the options of every game are asked for before one game is known to be meant.
+# Imports are late: play and auto ask every game for its options, and then need the rest of one game only.
 
 
 def request(typed: Typed) -> "SessionRequest":

@@ -19,7 +19,7 @@ def play_automatically(session: CasinoWarSession, plan: Plan) -> Iterator[str]:
     run, seats = Automatic(session, plan), session.header.seat
     while not run.stop:
         before = session.state
-        happened = run.round()  # before a word is said: it may be refused
+        happened = run.round()  # before anything is yielded: it may be refused
         yield _("Round {number}.").format(number=before.number)
         yield from narrate(happened, before, seats)
     name = seat_names(seats)[run.out - 1] if run.out else ""
