@@ -68,7 +68,7 @@ def from_settings(settings: Settings) -> SetupChoices:
     try:
         rules = profiles.load(settings.profile)
     except BadProfile:
-        rules = profiles.load(Settings().profile)
+        rules = profiles.load()
     first = of_profile(rules)
     length = settings.length or first.length
     count = {"rounds": settings.rounds, "minutes": settings.minutes, "open": None}[length]

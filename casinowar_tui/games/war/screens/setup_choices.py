@@ -58,7 +58,7 @@ def from_settings(settings: Settings) -> SetupChoices:
     try:
         rules = profiles.load(settings.variant)
     except BadProfile:
-        rules = profiles.load(Settings().variant)
+        rules = profiles.load()
     first = of_profile(rules)
     return replace(
         first,
