@@ -1,4 +1,4 @@
-"""What is told of files that cannot be used: a few at a time, so that the screen under it can still be seen."""
+"""Notices of files that cannot be used: a few at a time, so that the screen under them can still be seen."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from textual.app import App
     from textual.screen import Screen
 
-MOST = 3
+MAX_NOTICES = 3
 
 
 def warn(on: "App[None] | Screen[Any]", problems: Sequence[str]) -> None:
     """Show the first of some sentences, and how many more there are."""
-    shown = list(problems[: MOST if len(problems) <= MOST else MOST - 1])
+    shown = list(problems[: MAX_NOTICES if len(problems) <= MAX_NOTICES else MAX_NOTICES - 1])
     if left := len(problems) - len(shown):
         more = n_(
             "{count} more file cannot be used; it is named once these are mended.",

@@ -1,4 +1,4 @@
-"""The way from the command line to the first frame."""
+"""The start of the program in a terminal window."""
 
 import gc
 from pathlib import Path
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def run(saves: Path, session: "Session | None" = None) -> int:
     """Open the program in this terminal, at Setup or at the table of a session, until it is left.
 
-    The answer is the exit code. ``saves`` is the folder of the saved sessions.
+    Return the exit code. ``saves`` is the folder of the saved sessions.
     """
     gc.disable()  # what a start builds stays: looking for garbage in it costs 30 ms; the app enables it again
     from casinowar_tui.tui.app import CasinoWarApp

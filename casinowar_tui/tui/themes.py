@@ -54,7 +54,7 @@ class ThemeFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_themes(folders: Iterable[Path]) -> tuple[dict[str, Theme], list[str]]:
-    """The themes of all folders by name, later ones taking the place of earlier, and a sentence for each bad file."""
+    """Return the themes of all folders by name, later ones in the place of earlier, and a sentence for each bad file."""
     themes: dict[str, Theme] = {}
     problems: list[str] = []
     for folder in folders:
@@ -66,15 +66,15 @@ def load_themes(folders: Iterable[Path]) -> tuple[dict[str, Theme], list[str]]:
             try:
                 theme = read_theme(path)
             except (OSError, ValueError) as error:
-                said = _("The theme {file} is left out: {problem}")
-                problems.append(said.format(file=clean(path.name), problem=clean(str(error))))
+                sentence = _("The theme {file} is left out: {problem}")
+                problems.append(sentence.format(file=clean(path.name), problem=clean(str(error))))
             else:
                 themes[theme.name] = theme
     return themes, problems
 
 
 def read_theme(path: Path) -> Theme:
-    """The theme of a file. Raises OSError, or ValueError with a sentence for a file that is none."""
+    """Return the theme of a file. Raises OSError, or ValueError with a sentence for a file that is none."""
     file = msgspec.convert(toml_files.parse(toml_files.read(path)), ThemeFile)
     colors = {key: value for key, value in msgspec.structs.asdict(file.colors).items() if value is not None}
     for key, value in colors.items():
@@ -85,7 +85,7 @@ def read_theme(path: Path) -> Theme:
 
 
 def _check_color(key: str, value: str) -> None:
-    """Raises ValueError for what is no colour, and for the space around one, which a style sheet would stumble on."""
+    """Raise ValueError for what is no colour, and for the space around one, which a style sheet would stumble on."""
     try:
         Color.parse(value if value == value.strip() else "")
     except ColorParseError as error:
@@ -93,7 +93,7 @@ def _check_color(key: str, value: str) -> None:
 
 
 def _check_variables(theme: Theme) -> None:
-    """Raises ValueError for a variable that no style sheet knows, or whose value would break one."""
+    """Raise ValueError for a variable that no style sheet knows, or whose value would break one."""
     known = set(CARD_COLORS)
     if not theme.variables.keys() <= known:
         known |= Theme("", primary="#000000").to_color_system().generate().keys()

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from textual.command import CommandPalette
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from casinowar_tui.config import paths
 from casinowar_tui.config.settings import Settings
@@ -59,6 +59,20 @@ async def test_the_chosen_theme_is_kept(saves: Path) -> None:
         assert pilot.app.theme == "paper"
         assert pilot.app.has_class("-light-mode")
         assert not pilot.app.has_class("-dark-mode")
+
+
+async def test_a_session_that_is_started_leaves_the_theme_as_it_was_chosen_meanwhile(
+    saves: Path,
+) -> None:
+    async with CasinoWarApp(saves).run_test() as pilot:
+        await scenes.still(pilot)
+        pilot.app.theme = "paper"
+        await scenes.still(pilot)
+        pilot.app.screen.query_one("#name1", Input).value = "Ana"
+        await scenes.still(pilot)
+        await pilot.press("enter")
+        await scenes.still(pilot)
+    assert load(paths.settings_file()) == (Settings(theme="paper", names=("Ana",)), ())
 
 
 async def test_a_theme_without_colours_of_cards_has_those_of_felt(saves: Path, themes: Path) -> None:

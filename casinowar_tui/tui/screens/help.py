@@ -23,7 +23,7 @@ from casinowar_tui.words.text import clean
 
 
 class HelpScreen(ModalScreen[None]):
-    """Everything a person can ask of the game, to scroll through; ``rules`` are those on the table, if any.
+    """Explains the program and a game, to scroll through; ``rules`` are those on the table, if any.
 
     ``keys`` are the bindings of the screen that asked for help.
     """
@@ -43,7 +43,7 @@ class HelpScreen(ModalScreen[None]):
         self._keys = tuple(keys)
 
     def compose(self) -> ComposeResult:
-        """One text a section, and the ways between them."""
+        """Yield one text for each section, and the keys that lead to them."""
         yield TooSmall()
         with VerticalScroll(id="help"):
             for number, (title, content) in enumerate(self._sections()):
@@ -53,11 +53,11 @@ class HelpScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Show the keys that lead to the sections."""
-        keys = [Key(str(n + 1), title, f"go({n})") for n, title in enumerate(self._names())]
+        keys = [Key(str(n + 1), title, f"go({n})") for n, title in enumerate(self._short_titles())]
         self.query_one(KeyLine).keys = (*keys, Key(_("Esc"), _("Close"), "dismiss", lasting=True))
 
     async def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
-        """A key was clicked."""
+        """Do what the key that was clicked does."""
         await self.run_action(event.action)
 
     def action_go(self, number: int) -> None:
@@ -65,14 +65,14 @@ class HelpScreen(ModalScreen[None]):
         self.query_one(f"#section-{number}").scroll_visible(top=True, animate=False)
 
     def action_down(self) -> None:
-        """A line down."""
+        """Scroll a line down."""
         self.query_one("#help").scroll_down(animate=False)
 
     def action_up(self) -> None:
-        """A line up."""
+        """Scroll a line up."""
         self.query_one("#help").scroll_up(animate=False)
 
-    def _names(self) -> tuple[str, ...]:
+    def _short_titles(self) -> tuple[str, ...]:
         return _("Keys"), _("Rules"), _("Examples"), _("Questions"), _("Words")
 
     def _sections(self) -> Iterator[tuple[str, RenderableType]]:
@@ -80,10 +80,10 @@ class HelpScreen(ModalScreen[None]):
         rules = self._rules
         title = _("Rules of {profile}").format(profile=clean(rules.profile)) if rules else _("Rules")
         yield title, _columns([("·", sentence) for sentence in _rules(rules)])
-        says = games.game_of(rules.game if rules else games.DEFAULT).help
-        yield _("Worked examples"), _passages(says.examples())
-        yield _("Questions"), _passages(says.questions())
-        yield _("Words"), Text("\n").join(_word(passage) for passage in says.glossary())
+        facet = games.game_of(rules.game if rules else games.DEFAULT).help
+        yield _("Worked examples"), _passages(facet.examples())
+        yield _("Questions"), _passages(facet.questions())
+        yield _("Words"), Text("\n").join(_word(passage) for passage in facet.glossary())
 
 
 def _rules(rules: Rules | None) -> Sequence[str]:
@@ -93,7 +93,7 @@ def _rules(rules: Rules | None) -> Sequence[str]:
 
 
 def _keys(bindings: Sequence[Binding], display: Callable[[Binding], str]) -> list[tuple[str, str]]:
-    """The keys of each action that has an id, and what it does; Textual's own are left out."""
+    """Return the keys of each action that has an id, and what it does; Textual's own are left out."""
     keys: dict[str, list[str]] = {}
     tips: dict[str, str] = {}
     for binding in bindings:
@@ -106,7 +106,7 @@ def _keys(bindings: Sequence[Binding], display: Callable[[Binding], str]) -> lis
 
 
 def _columns(rows: Sequence[tuple[str, str]]) -> Table:
-    """Two columns, the second one wrapped within itself."""
+    """Return two columns, the second one wrapped within itself."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style="bold")
     for first, second in rows:

@@ -1,4 +1,4 @@
-"""The bottom line of a screen, made from the bindings that do something now."""
+"""The keys of a screen: those for its bottom line, which do something now, and all of them."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,7 +12,7 @@ from casinowar_tui.tui.widgets.keyline import Key
 
 
 def key_names(screen: Screen[Any], bindings: Iterable[BindingType]) -> dict[str, str]:
-    """The key of each action of these bindings, the first of several, as it is printed."""
+    """Return the key of each action of these bindings, the first of several, as it is printed."""
     found: dict[str, str] = {}
     for binding in Binding.make_bindings(bindings):
         found.setdefault(binding.action, screen.app.get_key_display(binding))
@@ -20,7 +20,7 @@ def key_names(screen: Screen[Any], bindings: Iterable[BindingType]) -> dict[str,
 
 
 def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
-    """The keys to show, first those of the part in focus, last those of the program.
+    """Return the keys to show, first those of the part in focus, last those of the program.
 
     A key's action is the key itself: what is clicked is pressed. Where there is not room for all, those of bindings
     whose ids are ``lasting`` stay. Keys of one group stand together before its one name. A key that would be typed
@@ -29,7 +29,7 @@ def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
     shown = [
         active
         for active in screen.active_bindings.values()
-        if active.binding.show and active.enabled and _acting(screen, active.binding)
+        if active.binding.show and active.enabled and _shown_key(screen, active.binding)
     ]
     shown.sort(key=lambda active: 2 if active.node is screen.app else 1 if active.node is screen else 0)
     first = {active.binding.id: active for active in reversed(shown)}
@@ -37,7 +37,7 @@ def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
     groups = [active.binding.group for active in entries]
     return tuple(
         Key(
-            _acting(screen, active.binding),
+            _shown_key(screen, active.binding),
             "" if group and group is after else _(group.description if group else active.binding.description),
             active.binding.key,
             _(active.tooltip or active.binding.tooltip),
@@ -47,8 +47,8 @@ def active_keys(screen: Screen[Any], *lasting: str) -> tuple[Key, ...]:
     )
 
 
-def _acting(screen: Screen[Any], binding: Binding) -> str:
-    """The key of a binding as it is printed; nothing for one that the part in focus takes as a character."""
+def _shown_key(screen: Screen[Any], binding: Binding) -> str:
+    """Return the key of a binding as it is printed; nothing where the part in focus takes it as a character."""
     for shown in (binding, replace(binding, key_display=None)):
         text = screen.app.get_key_display(shown)
         character = text if len(text) == 1 and text.isascii() else None  # ⏎ and ↑ stand for keys that type nothing
@@ -58,7 +58,7 @@ def _acting(screen: Screen[Any], binding: Binding) -> str:
 
 
 def all_keys(screen: Screen[Any]) -> list[Binding]:
-    """Every key of a screen, of the part in focus and of the program; the nearer one where two have the same."""
+    """Return every key of a screen, of the part in focus and of the program; the nearer one where two have the same."""
     keys: dict[str, list[Binding]] = {}
     for node in (screen.focused or screen).ancestors_with_self:
         # Only here are keys as a person bound them, and those for what is not possible right now.

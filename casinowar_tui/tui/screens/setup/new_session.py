@@ -100,13 +100,13 @@ class NewSession(Vertical):
         self.post_message(self.Started(setup.request(self._choices), change))
 
     def on_session_form_changed(self, event: "SessionForm.Changed") -> None:
-        """A field has another value."""
+        """Take the choices with another value in a field."""
         event.stop()
         self._choices = event.choices
         self._show()
 
     async def on_session_form_game_chosen(self, event: "SessionForm.GameChosen") -> None:
-        """Another game is to be played: its fields, as they were left, take the place of these."""
+        """Show the fields of another game, as they were left, in the place of these."""
         event.stop()
         self._choices_left[self._game.name] = self._choices
         self._game = games.game_of(event.game)

@@ -86,7 +86,7 @@ class Saved(Vertical):
             self.app.call_from_thread(self._take, dict(kept), worker)
 
     def search(self, text: str) -> None:
-        """Begin to look for what was typed at the list; if it was typed before the field is there, once it is."""
+        """Look for what was typed at the list; where the field is not there yet, once it is."""
         if not self.query("#find"):
             self._typed_early = (self._typed_early or "") + text
             return
