@@ -33,10 +33,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from textual.actions import ActionParseResult
 
-    from casinowar_tui.games.casino_war.screens.table import TableScreen
     from casinowar_tui.session.session import Session
     from casinowar_tui.tui.screens.setup.setup import SetupScreen
-    from casinowar_tui.tui.screens.tables import Fingerprint
+    from casinowar_tui.tui.screens.table.screen import Advised, Fingerprint
 
 LEAVING = ("quit", "help_quit", "pause", "suspend_process")
 """Actions that put nothing at stake."""
@@ -172,7 +171,7 @@ class CasinoWarApp(App[None]):
         """Setup's choices are to be remembered."""
         self.keep(message.settings)
 
-    def on_table_screen_advised(self, message: "TableScreen.Advised") -> None:
+    def on_advised(self, message: "Advised") -> None:
         """The advice was switched on or off at a table."""
         self.keep(replace(self.settings, advice=message.on))
 

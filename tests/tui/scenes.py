@@ -88,7 +88,8 @@ async def shown(scene: Scene, saves: Path, size: tuple[int, int]) -> AsyncIterat
 async def still(pilot: Pilot[None]) -> None:
     """Wait until everything that was begun is on the screen."""
     await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
+    if workers := [worker for worker in pilot.app.workers if worker.group != "dialogs"]:  # those wait for an answer
+        await pilot.app.workers.wait_for_complete(workers)
     await pilot.pause()
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from casinowar_tui.games.casino_war.rules.events import Dealt
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.screens.same_cards import same_cards
 from casinowar_tui.games.war.screens.table import WarTable
@@ -61,7 +61,7 @@ async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(
         assert "marked as from a given seed" in asked(pilot, text)
         await press(pilot, scenes, "right", "enter")
         table = pilot.app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, CasinoWarTable)
         assert "standard · given seed" in text(pilot)
         scenes.play_on(table.session, 3)
         new = table.session.path
@@ -75,7 +75,7 @@ async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(
 async def test_nothing_begins_where_the_question_is_left(scenes: ModuleType, saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("m", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
         assert pilot.app.screen.session.over
     assert len(others(saves)) == 1
 
@@ -119,7 +119,7 @@ async def test_the_ledger_of_a_finished_session_offers_it_too(scenes: ModuleType
         await scenes.still(pilot)
         await press(pilot, scenes, "l", "m", "right", "enter")
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, CasinoWarTable)
         assert "given seed" in text(pilot)
         assert table.session.state.first_seed is None, "nothing is dealt before the mark is seen"
         scenes.play_on(table.session, 3)
@@ -132,7 +132,7 @@ async def test_the_ledger_of_a_finished_session_offers_it_too(scenes: ModuleType
 async def test_the_ledger_over_the_table_gives_the_table_the_new_session(scenes: ModuleType, saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("l", "m", "right", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
         assert not pilot.app.screen.session.over
         assert pilot.app.screen.session.header.session.seed == scenes.SEED
 

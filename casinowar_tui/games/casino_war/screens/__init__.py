@@ -8,6 +8,6 @@ from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 
 def table_screen(session: CasinoWarSession, settings: Settings, *, deal: bool) -> Screen[None]:
     """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
-    from casinowar_tui.games.casino_war.screens.table import TableScreen
+    from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 
-    return TableScreen(session, settings.pace, advice=settings.advice, fingerprint=settings.fingerprint, deal=deal)
+    return CasinoWarTable(session, settings.pace, advice=settings.advice, fingerprint=settings.fingerprint, deal=deal)
