@@ -33,22 +33,22 @@ Run = Callable[..., "Terminal"]
 FAULTS = {
     "the session, in a thread": ("casinowar_tui.games.casino_war.session.session", "CasinoWarSession", "deal", "\r"),
     "a screen being made": (f"{TUI}.screens.help", "HelpScreen", "compose", "?"),
-    "a timer": (f"{TABLE}.play", "Play", "_follow", ""),
-    "a task": (f"{GAMES}.war.screens.play", "Play", "rush", "\x1b[F"),
+    "a timer": (f"{TUI}.screens.table.controller", "BaseController", "refresh_keys", ""),
+    "a task": (f"{GAMES}.war.screens.step_controller", "StepController", "rush", "\x1b[F"),
     "a task in a thread": (f"{TUI}.screens.setup.saved", "Saved", "_newest", ""),
     "the program coming up": (f"{TUI}.app", "CasinoWarApp", "on_mount", ""),
     "what is typed": (f"{TUI}.terminal.sieve", "Sieve", "let_through", "x"),
 }
 MORE = {
-    "an action": (f"{TABLE}.table", "TableScreen", "action_more", "+"),
+    "an action": (f"{TABLE}.table", "CasinoWarTable", "action_more", "+"),
     "a screen coming up": (f"{TUI}.screens.ledger.ledger", "LedgerScreen", "on_mount", "l"),
     "a dialog being answered": (f"{TUI}.screens.dialog", "Dialog", "on_button_pressed", "e\r"),
     "what is drawn": (f"{TUI}.widgets.choices", "Prompt", "draw", ""),
     "a value that is watched": (f"{TUI}.widgets.choices", "Prompt", "watch_view", ""),
-    "a key": (f"{TABLE}.table", "TableScreen", "on_key", "x"),
-    "a click": (f"{TABLE}.table", "TableScreen", "on_click", "\x1b[<0;3;17M\x1b[<0;3;17m"),
-    "a window of another size": (f"{TABLE}.table", "TableScreen", "on_resize", ""),
-    "the table being left": (f"{TABLE}.table", "TableScreen", "on_unmount", "q"),
+    "a key": (f"{TUI}.screens.table.screen", "TableScreen", "on_key", "x"),
+    "a click": (f"{TABLE}.table", "CasinoWarTable", "on_click", "\x1b[<0;3;17M\x1b[<0;3;17m"),
+    "a window of another size": (f"{TUI}.screens.table.screen", "TableScreen", "on_resize", ""),
+    "the table being left": (f"{TUI}.screens.table.screen", "TableScreen", "on_unmount", "q"),
 }
 
 

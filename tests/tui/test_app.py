@@ -10,7 +10,7 @@ from textual.widgets import Input, Static
 from casinowar_tui.config import paths
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.config.settings_file import load
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.session.unsaved import unsaved
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.help import HelpScreen
@@ -199,7 +199,7 @@ async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(saves
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, CasinoWarTable)
         await pilot.press("p")
         await scenes.still(pilot)
         await scenes.still(pilot)
@@ -217,7 +217,7 @@ async def test_a_given_session_whose_end_was_cut_off_says_so_first(saves: Path) 
         assert "was cut off" in words(app)
         await pilot.press("enter")
         await scenes.still(pilot)
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, CasinoWarTable)
 
 
 @pytest.mark.fault(23)
@@ -263,7 +263,7 @@ async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(keys: st
         assert app.is_running
         while len(app.screen_stack) > 2:
             await pilot.press("escape")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, CasinoWarTable)
         assert app.screen.session.journal.broken is False
 
 

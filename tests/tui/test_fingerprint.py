@@ -13,7 +13,7 @@ from casinowar_tui.config.settings_file import load
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.engine.shoe import fingerprint
 from casinowar_tui.games.casino_war.plain.commands import act
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
@@ -42,7 +42,7 @@ def seeds(path: Path) -> list[str]:
 
 
 def path(pilot: Pilot[None]) -> Path:
-    assert isinstance(pilot.app.screen, TableScreen)
+    assert isinstance(pilot.app.screen, CasinoWarTable)
     return pilot.app.screen.session.path
 
 

@@ -18,13 +18,13 @@ from casinowar_tui.journal.chain import check
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.ledger.replay import Place
 from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.animation import SPEEDS
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.screens.opening import replay_of
-from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.progress import Progress

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from casinowar_tui.games.casino_war.rules.events import Dealt
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.screens.same_cards import same_cards
 from casinowar_tui.games.war.screens.table import WarTable
@@ -59,7 +59,7 @@ async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(saves: Pa
         assert "marked as from a given seed" in asked(pilot, text)
         await press(pilot, "right", "enter")
         table = pilot.app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, CasinoWarTable)
         assert "standard · given seed" in text(pilot)
         scenes.play_on(table.session, 3)
         new = table.session.path
@@ -73,7 +73,7 @@ async def test_a_session_that_is_over_can_be_dealt_the_same_shoe_again(saves: Pa
 async def test_nothing_begins_where_the_question_is_left(saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("m", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
         assert pilot.app.screen.session.over
     assert len(others(saves)) == 1
 
@@ -89,7 +89,7 @@ async def test_it_says_how_far_the_cards_are_the_same(played: Any, said: str, sa
     async with scenes.shown(scenes.Scene("", scenes.made(**played), keys=("m",)), saves, WINDOW) as pilot:
         assert said in asked(pilot, text)
         await press(pilot, "right", "enter")
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
         scenes.play_on(pilot.app.screen.session, 20)
         await press(pilot, "l", "m")
         assert "Every later shuffle follows from the same seed" in asked(pilot, text)
@@ -114,7 +114,7 @@ async def test_the_ledger_of_a_finished_session_offers_it_too(saves: Path, text:
         await scenes.still(pilot)
         await press(pilot, "l", "m", "right", "enter")
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, CasinoWarTable)
         assert "given seed" in text(pilot)
         assert table.session.state.first_seed is None, "nothing is dealt before the mark is seen"
         scenes.play_on(table.session, 3)
@@ -127,7 +127,7 @@ async def test_the_ledger_of_a_finished_session_offers_it_too(saves: Path, text:
 async def test_the_ledger_over_the_table_gives_the_table_the_new_session(saves: Path) -> None:
     scene = scenes.Scene("", scenes.made(auto=3, **THREE_ROUNDS), keys=("l", "m", "right", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
         assert not pilot.app.screen.session.over
         assert pilot.app.screen.session.header.session.seed == scenes.SEED
 
@@ -136,7 +136,7 @@ async def test_the_same_cut_and_the_same_stack_come_again(saves: Path) -> None:
     lines = ["cut 33", "deal", "end"]
     scene = scenes.Scene("", scenes.made(lines, stack="5d Kc 9h"), keys=("m", "right", "enter"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
         info = pilot.app.screen.session.header.session
         assert (info.seed, info.cut, info.stack) == (scenes.SEED, 33, "5d Kc 9h")
 

@@ -18,7 +18,7 @@ from casinowar_tui.config.settings_file import load
 from casinowar_tui.engine.refusals import IllegalMove
 from casinowar_tui.games.casino_war.rules.state import Deciding, Ready
 from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.session.carry import carry_on_from
@@ -69,7 +69,7 @@ def press() -> Any:
 def session(pilot: Pilot[None]) -> CasinoWarSession:
     """The session at the table on the screen."""
     screen = pilot.app.screen
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, CasinoWarTable)
     return screen.session
 
 
@@ -159,7 +159,7 @@ async def test_a_key_pressed_before_the_rest_of_the_screen_is_there_does_no_harm
             assert screen.query_one("#find", Input).has_focus
             assert screen.query_one("#find", Input).value == ("friday" if keys[-1] == "y" else "")
         else:
-            assert isinstance(screen, TableScreen if keys == ["enter"] else ReplayScreen)
+            assert isinstance(screen, CasinoWarTable if keys == ["enter"] else ReplayScreen)
 
 
 async def test_every_saved_session_says_in_words_what_it_is(opened: Any, saves: Path) -> None:
@@ -262,7 +262,7 @@ async def test_back_from_the_table_the_list_shows_how_the_session_stands_now(
         assert [lines[0][1] for lines in shown(pilot)] == ["paused"]
         await press(pilot, "r")
         table = pilot.app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, CasinoWarTable)
 
 
 async def test_a_session_is_found_by_typing_at_the_list(opened: Any, press: Any, saves: Path) -> None:
@@ -689,7 +689,7 @@ async def test_a_window_that_is_too_small_says_which_size_is_needed(
         assert pilot.app.screen.query_one("#body").display
         await pilot.press("enter")
         await scenes.still(pilot)
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
 
 
 async def test_a_click_marks_a_session_and_a_double_click_opens_it(opened: Any, saves: Path) -> None:
@@ -702,7 +702,7 @@ async def test_a_click_marks_a_session_and_a_double_click_opens_it(opened: Any, 
         assert picker.cursor == 1
         await pilot.click("#sessions", offset=(5, 4), times=2)
         await scenes.still(pilot)
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
 
 
 async def test_one_key_leads_from_nothing_to_the_first_cards(opened: Any, press: Any, saves: Path) -> None:

@@ -1,7 +1,7 @@
 """A few lines to fill in over the screen, kept open until what is typed is possible."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 from textual.app import ComposeResult
@@ -16,6 +16,14 @@ from casinowar_tui.words.text import clean
 
 if TYPE_CHECKING:
     from textual.widgets import Select
+
+ValueT = TypeVar("ValueT")
+
+
+class Problem(Struct, frozen=True):
+    """Why what was typed is not possible, in a sentence."""
+
+    sentence: str
 
 
 class Field(Struct, frozen=True):
@@ -32,10 +40,10 @@ class Field(Struct, frozen=True):
     anew: bool = False
 
 
-class Form(Modal[tuple[str, ...] | None]):
-    """Asks for a line of text in each field, and gives back what was typed; None for Escape.
+class Form(Modal[ValueT | None], Generic[ValueT]):
+    """Asks for a line of text in each field, and gives back what was typed as a value; None for Escape.
 
-    ``check`` says in a sentence why what was typed is not possible, or nothing; until then the form stays open and
+    ``check`` makes the value of what was typed, or says why it is not possible; until then the form stays open and
     keeps every word.
     """
 
@@ -52,7 +60,7 @@ class Form(Modal[tuple[str, ...] | None]):
         title: str,
         text: str,
         fields: Sequence[Field],
-        check: Callable[[tuple[str, ...]], str] = lambda _typed: "",
+        check: Callable[[tuple[str, ...]], ValueT | Problem],
         *,
         done: str = "",
     ) -> None:
@@ -108,8 +116,8 @@ class Form(Modal[tuple[str, ...] | None]):
 
     def _try(self) -> None:
         typed = tuple(str(entry.value) for entry in self._entries)
-        problem = self._check(typed)
-        if problem:
-            self.query_one("#form-problem", Static).update(clean(problem))
+        value = self._check(typed)
+        if isinstance(value, Problem):
+            self.query_one("#form-problem", Static).update(clean(value.sentence))
         else:
-            self.dismiss(typed)
+            self.dismiss(value)

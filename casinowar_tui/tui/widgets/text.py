@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from msgspec import Struct
 from rich.cells import cell_len
 from textual.content import Content
 
@@ -17,6 +18,22 @@ STYLES: dict[Tone, str] = {
     "due": "bold $accent",
     "muted": MUTED,
 }
+
+NAME_ROOM = 12
+"""Characters of a name in a sentence."""
+
+
+class Caption(Struct, frozen=True):
+    """A sentence, how it is meant, and a shorter one for where there is little room."""
+
+    text: str
+    tone: Tone = ""
+    short: str = ""
+
+
+def short_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Return names as sentences use them, long ones shortened."""
+    return tuple(name if len(name) <= NAME_ROOM else name[: NAME_ROOM - 1] + "…" for name in names)
 
 
 def fit(texts: Sequence[str], width: int) -> str:

@@ -247,18 +247,8 @@ class Book:
     def _corrected(self, event: Corrected) -> None:
         attempt = self._valid(event.round)
         attempt.corrections += 1
-        columns = (event.cards, event.choices, event.war_cards, event.war_banks)
-        words = zip(*(column.split() for column in columns), strict=False)
-        for index, line in zip(attempt.indexes, words, strict=False):
+        for index, hand in zip(attempt.indexes, event.hands, strict=False):
             self._unpay(index)
-            card, choice, war_card, war_bank = (None if word == "-" else word for word in line)
-            self.rows[index] = replace(
-                self.rows[index],
-                card=card,
-                bank=event.bank,
-                choice=choice,
-                war_card=war_card,
-                war_bank=war_bank,
-            )
+            self.rows[index] = replace(self.rows[index], bank=event.bank, **hand._asdict())
         if attempt is not self._running:
             self._mark(attempt, "corrected")

@@ -110,15 +110,7 @@ def _cards(events: Sequence[Event]) -> tuple[Card, ...]:
 
 def _lines(event: Corrected, state: State) -> tuple[Line, ...]:
     """A line for every seat of the round. The event's own patterns admit no other words than these."""
-    round_ = state.round
-    if round_ is None or round_.number != event.round:
-        if not 1 <= event.round <= len(state.history):
-            raise IllegalMove(Refusal.NO_SUCH_ROUND, round=event.round)
-        round_ = state.history[event.round - 1]
-    columns = (event.cards, event.choices, event.war_cards, event.war_banks)
-    rows = list(zip(*(column.split() for column in columns), strict=False))
-    lines = []
-    for hand, row in zip(round_.hands, rows, strict=False):
-        card, choice, war_card, war_bank = (None if word == "-" else word for word in row)
-        lines.append(Line(hand.seat, card or "??", event.bank, choice, war_card, war_bank))
-    return tuple(lines)
+    return tuple(
+        Line(hand.seat, new.card or "??", event.bank, new.choice, new.war_card, new.war_bank)
+        for hand, new in zip(state.find_round(event.round).hands, event.hands, strict=False)
+    )

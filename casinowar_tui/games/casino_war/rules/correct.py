@@ -23,7 +23,7 @@ def correct(command: Correct, state: State) -> Result:
     """
     if not state.real:
         raise IllegalMove(Refusal.REAL_CARDS_ONLY)
-    old = _find(state, command.round)
+    old = round_to_correct(state, command.round)
     running = old.number == state.number
     new = _corrected(state, old, command.lines, running=running)
     others = [round_ for round_ in same_shuffle(state, old.shuffle) if round_.number != old.number]
@@ -48,15 +48,20 @@ def correct(command: Correct, state: State) -> Result:
     return course.result
 
 
-def _find(state: State, number: int) -> Round:
-    round_ = state.round
-    if round_ and round_.number == number:
-        if round_.bank is None:
-            raise IllegalMove(CasinoWarRefusal.CARDS_DUE)
-        return round_
-    if not 1 <= number <= len(state.history):
-        raise IllegalMove(Refusal.NO_SUCH_ROUND, round=number)
-    return state.history[number - 1]
+def round_to_correct(state: State, number: int) -> Round:
+    """Return the round with a number. Raises IllegalMove where there is none, or its cards are still to be typed."""
+    round_ = state.find_round(number)
+    if round_.bank is None:
+        raise IllegalMove(CasinoWarRefusal.CARDS_DUE)
+    return round_
+
+
+def lines_of(round_: Round) -> tuple[Line, ...]:
+    """Return a round as it stands, as the lines of a correction."""
+    bank = round_.bank or ""
+    return tuple(
+        Line(hand.seat, hand.card or "", bank, hand.choice, hand.war_card, hand.war_bank) for hand in round_.hands
+    )
 
 
 def _corrected(state: State, old: Round, lines: tuple[Line, ...], *, running: bool) -> Round:

@@ -1,9 +1,11 @@
 """What happens at a table of Casino War. The tags and fields are the storage format of the session file."""
 
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
+from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import (
     Burned,
     Cut,
@@ -17,7 +19,7 @@ from casinowar_tui.engine.events import (
 from casinowar_tui.engine.events import Event as Base
 from casinowar_tui.engine.events import Opened as AnyOpened
 from casinowar_tui.engine.seats import Chips
-from casinowar_tui.games.casino_war.rules.rules import Outcome
+from casinowar_tui.games.casino_war.rules.rules import Choice, Outcome
 
 Stake = Annotated[int, Meta(ge=2, le=10**9)]
 CardText = Annotated[str, Meta(pattern=r"\A([2-9TJQKA][cdhs?]|-)\Z")]
@@ -94,6 +96,15 @@ class Voided(Base, frozen=True, tag="voided"):
     reason: Annotated[str, Meta(max_length=200)] = ""
 
 
+class CorrectedHand(NamedTuple):
+    """What a seat of a corrected round really had and chose."""
+
+    card: Card | None
+    choice: Choice | None
+    war_card: Card | None
+    war_bank: Card | None
+
+
 class Corrected(Base, frozen=True, tag="corrected"):
     """The cards of a round, as they are valid from now on.
 
@@ -109,6 +120,13 @@ class Corrected(Base, frozen=True, tag="corrected"):
     ]
     war_cards: CardsText
     war_banks: CardsText
+
+    @property
+    def hands(self) -> Iterator[CorrectedHand]:
+        """The hand of each seat of the round, in seat order. Its choice is one of the words that the pattern admits."""
+        columns = (self.cards, self.choices, self.war_cards, self.war_banks)
+        for row in zip(*(column.split() for column in columns), strict=False):
+            yield CorrectedHand(*(None if word == "-" else word for word in row))
 
 
 class Resettled(Base, frozen=True, tag="resettled"):

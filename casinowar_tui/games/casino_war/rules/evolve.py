@@ -238,12 +238,8 @@ def _corrected(state: State, event: Corrected) -> State:
 
 
 def _corrected_hands(old: Round, event: Corrected) -> Iterator[Hand]:
-    columns = (event.cards, event.choices, event.war_cards, event.war_banks)
-    rows = zip(*(column.split() for column in columns), strict=False)
-    for hand, row in zip(old.hands, rows, strict=False):
-        card, choice, war_card, war_bank = (None if word == "-" else word for word in row)
-        # The choice is one of the words that the event's own pattern admits.
-        yield Hand(hand.seat, hand.ante, card, choice, war_card, war_bank)
+    for hand, new in zip(old.hands, event.hands, strict=False):
+        yield Hand(hand.seat, hand.ante, *new)
 
 
 def _used(rules: Rules, round_: Round) -> int:

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import EndReason
+from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.shoe import DECK, Shoe
 from casinowar_tui.games.casino_war.rules.rules import Choice, Outcome, Rules, round_needs
 
@@ -148,6 +149,21 @@ class State(Struct, frozen=True, gc=False):
     def round(self) -> Round | None:
         """The round in progress, or None."""
         return self.phase.round
+
+    @property
+    def latest_round(self) -> Round | None:
+        """The round whose cards were turned last, or None."""
+        if self.round and self.round.bank:
+            return self.round
+        return self.last or (self.history[-1] if self.history else None)
+
+    def find_round(self, number: int) -> Round:
+        """Return the round in progress or a settled one. Raises IllegalMove where no such round is kept."""
+        if self.round and self.round.number == number:
+            return self.round
+        if not 1 <= number <= len(self.history):
+            raise IllegalMove(Refusal.NO_SUCH_ROUND, round=number)
+        return self.history[number - 1]
 
     @property
     def rounds_played(self) -> int:

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def table_screen(session: "CasinoWarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":
     """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
-    from casinowar_tui.games.casino_war.screens.table import TableScreen
+    from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 
-    return TableScreen(session, settings.pace, advice=settings.advice, fingerprint=settings.fingerprint, deal=deal)
+    return CasinoWarTable(session, settings.pace, advice=settings.advice, fingerprint=settings.fingerprint, deal=deal)
 
 
 def odds_screen(rules: "Rules") -> "Screen[None]":

@@ -1,93 +1,124 @@
 """Automatic play at the table: round after round by a plan, until it is fulfilled or a key is pressed."""
 
 from time import monotonic
-from typing import TYPE_CHECKING
 
-from textual.screen import Screen
+from msgspec.structs import replace
 from textual.timer import Timer
 
+from casinowar_tui.engine.refusals import IllegalMove, Refused
+from casinowar_tui.games.casino_war.rules import decide
 from casinowar_tui.games.casino_war.rules.automatic import Plan
+from casinowar_tui.games.casino_war.rules.commands import Deal
+from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
+from casinowar_tui.games.casino_war.screens.controller import Controller
+from casinowar_tui.games.casino_war.screens.frames import Frame
+from casinowar_tui.games.casino_war.screens.view_context import ViewContext
 from casinowar_tui.games.casino_war.session.automatic import Automatic
 from casinowar_tui.games.casino_war.session.session import Events
 from casinowar_tui.games.casino_war.words.automatic import stopped_sentence
-from casinowar_tui.tui.screens.reel import PACES
+from casinowar_tui.tui.screens.animation import PACES
 from casinowar_tui.words.labels import seat_names
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war.screens.play import Play
+from casinowar_tui.words.refusals import refusal
 
 BREATH = 0.1
 """Seconds for which an instant table plays on before it is shown again."""
 
 LOOK = 3
-"""How many pictures long what came of a round stays on the table."""
+"""How many frames long what came of a round stays on the table."""
 
 
-class Autopilot:
-    """Has the table play by itself. It asks the session as a person's keys do; only one more key, or a click, stops it.
+class AutomaticController(Controller):
+    """Can play by itself. It asks the session as a person's keys do; only one more key, or a click, stops it.
 
-    ``run``: how far it is; None while it is not on.
+    ``automatic``: how far it is; None while a person plays.
     """
 
-    def __init__(self, screen: Screen[None], play: "Play") -> None:
-        self.run: Automatic | None = None
-        self._screen = screen
-        self._play = play
-        self._halted = False
-        self._rest: Timer | None = None
+    automatic: Automatic | None = None
+    _halted = False
+    _rest: Timer | None = None
 
-    def start(self, plan: Plan) -> None:
+    @property
+    def any_key_stops(self) -> bool:
+        """Whether any key shows the end of what is going on, and does no more."""
+        return self.moving or self.automatic is not None
+
+    @property
+    def only(self) -> tuple[str, ...]:
+        """The only action that is possible while it plays by itself."""
+        return ("stop",) if self.automatic else ()
+
+    @property
+    def app_keys_work(self) -> bool:
+        """Whether the keys of the program are shown, and do something."""
+        return self.automatic is None
+
+    def play_by_itself(self, plan: Plan) -> None:
         """Play on from now, as far as the plan says."""
-        self.run = Automatic(self._play.session, plan)
+        self.automatic = Automatic(self.session, plan)
         self._halted = False
-        self._screen.call_later(self._step)
+        self.refresh_keys_soon()
+        self.screen.call_later(self._step)
+
+    def why_not_automatic(self) -> str:
+        """Return why nothing can be played by itself now, in a sentence; nothing where it can."""
+        try:
+            if self.session.header.real:
+                raise IllegalMove(CasinoWarRefusal.AUTO_REAL)
+            decide(Deal(self.antes), self.session.state)
+        except Refused as error:
+            return refusal(error, self.session.header.seat)
+        return ""
 
     def stop(self) -> None:
         """Play no further than the round in hand, and show at once how that ends."""
         self.halt()
-        self._play.finish()
+        super().stop()
         if self._rest:
-            self._end()
+            self._stopped()
 
     def halt(self) -> None:
         """Play no further; there may be nothing left to show it on."""
         self._halted = True
 
     def shown(self) -> None:
-        """What came of a round is on the table: the next one follows, after a while in which it can be looked at."""
-        if self.run is None:
+        """Let what came of a round be looked at for a while; then the next one follows."""
+        super().shown()
+        if self.automatic is None:
             return
-        if self.run.stop or self._halted:
-            self._end()
+        if self.automatic.stop or self._halted:
+            self._stopped()
         else:
-            pace = self._play.pace
-            rest = BREATH / 10 if pace == "instant" else LOOK * PACES[pace]
-            self._rest = self._screen.set_timer(rest, self._step)
+            rest = BREATH / 10 if self.pace == "instant" else LOOK * PACES[self.pace]
+            self._rest = self.screen.set_timer(rest, self._step)
+
+    def context(self, frame: Frame | None = None) -> ViewContext:
+        """Return what is shown beside the state, with how far automatic play is."""
+        return replace(super().context(frame), automatic=self.automatic)
 
     async def _step(self) -> None:
-        run, self._rest = self.run, None
-        if run is None:
+        automatic, self._rest = self.automatic, None
+        if automatic is None:
             return
-        if not await self._play.act(lambda: self._rounds(run)):
-            self.run = None  # why not has been told
-            self._play.settle()
+        if not await self.act(lambda: self._rounds(automatic)):
+            self.automatic = None  # the reason shows
+            self.settle()
         elif self._halted:
-            self._play.finish()
+            self.animation.finish()
 
-    def _rounds(self, run: Automatic) -> Events:
-        """A round, or as many as there is time for before an instant table is to be shown again."""
-        happened = run.round(self._play.antes)
+    def _rounds(self, automatic: Automatic) -> Events:
+        """Play a round, or as many as there is time for before an instant table is to be shown again."""
+        happened = automatic.round(self.antes)
         until = monotonic() + BREATH
-        while self._play.pace == "instant" and monotonic() < until and not (run.stop or self._halted):
-            happened += run.round()
+        while self.pace == "instant" and monotonic() < until and not (automatic.stop or self._halted):
+            happened += automatic.round()
         return happened
 
-    def _end(self) -> None:
-        """Nothing is played by itself any more: tell how it went."""
-        run, self.run = self.run, None
+    def _stopped(self) -> None:
+        """Say how automatic play went, which is over."""
+        automatic, self.automatic = self.automatic, None
         if self._rest:
             self._rest.stop()
             self._rest = None
-        if run:
-            name = seat_names(self._play.session.header.seat)[run.out - 1] if run.out else ""
-            self._play.say(stopped_sentence(run.stop, run.played, run.gained, name), "due")
+        if automatic:
+            name = seat_names(self.session.header.seat)[automatic.out - 1] if automatic.out else ""
+            self.say(stopped_sentence(automatic.stop, automatic.played, automatic.gained, name), "due")

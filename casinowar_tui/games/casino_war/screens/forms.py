@@ -1,18 +1,21 @@
 """The questions of the table: where to cut, why a round is void, and what the cards of a round really were."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from casinowar_tui.engine.cards import Card, parse_card
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
 from casinowar_tui.engine.seats import Policy, Seat, plain_text
+from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.games.casino_war.policies import POLICIES as AUTOMATIC
+from casinowar_tui.games.casino_war.rules import decide
 from casinowar_tui.games.casino_war.rules.automatic import Plan
-from casinowar_tui.games.casino_war.rules.commands import Line
+from casinowar_tui.games.casino_war.rules.commands import Command, Correct, CutShoe, Line
+from casinowar_tui.games.casino_war.rules.correct import round_to_correct
 from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 from casinowar_tui.games.casino_war.rules.state import Hand, Round, State
 from casinowar_tui.games.casino_war.words.labels import player_word
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.form import Field, Form
+from casinowar_tui.tui.screens.form import Field, Form, Problem
 from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.refusals import refusal
 
@@ -21,28 +24,30 @@ USUAL_ROUNDS = 20
 POLICIES: tuple[Policy, ...] = ("always_war", "always_surrender", "coin_flip")
 
 
-def cut_form(cards: int, check: Callable[[int], str]) -> Form:
-    """Asks how many cards go from the top to the bottom."""
+def cut_form(state: State) -> Form[int]:
+    """Return the form that asks how many cards go from the top to the bottom."""
+    cards = state.rules.decks * DECK
 
-    def problem(typed: tuple[str, ...]) -> str:
+    def check(typed: tuple[str, ...]) -> int | Problem:
         place = whole(typed[0])
         if place is None:
-            return _("Type a number of cards from 0 to {most}.").format(most=cards - 1)
-        return check(place)
+            return Problem(_("Type a number of cards from 0 to {most}.").format(most=cards - 1))
+        return _problem(CutShoe("", place), state) or place
 
     text = _("All {cards} cards are shuffled. How many go from the top to the bottom?").format(cards=cards)
-    return Form(_("Cut the cards"), text, [Field(value=str(cards // 2))], problem, done=_("Cut"))
+    return Form(_("Cut the cards"), text, [Field(value=str(cards // 2))], check, done=_("Cut"))
 
 
-def automatic_form(state: State) -> Form:
-    """Asks what automatic play is to do at a tie, for how many rounds, and when it stops before."""
+def automatic_form(state: State) -> Form[Plan]:
+    """Return the form that asks what to do at a tie, for how many rounds, and when to stop before."""
 
-    def problem(typed: tuple[str, ...]) -> str:
-        if not whole(typed[1]):
-            return _("Type a number of rounds from 1.")
+    def check(typed: tuple[str, ...]) -> Plan | Problem:
+        policy, (rounds, ahead, behind) = typed[0], map(whole, typed[1:])
+        if not rounds:
+            return Problem(_("Type a number of rounds from 1."))
         if any(text.strip() and not whole(text) for text in typed[2:]):
-            return _("Type a number of chips from 1, or nothing.")
-        return ""
+            return Problem(_("Type a number of chips from 1, or nothing."))
+        return Plan(policy=AUTOMATIC[policy], rounds=rounds, ahead=ahead, behind=behind)
 
     text = _(
         "The cards are dealt and every tie is answered in one way; the antes stay. It stops after these rounds, or "
@@ -55,55 +60,52 @@ def automatic_form(state: State) -> Form:
         Field(_("Ahead by"), example=_("chips, if you like")),
         Field(_("Behind by"), example=_("chips, if you like")),
     ]
-    return Form(_("Automatic play"), text, fields, problem, done=_("Play"))
+    return Form(_("Automatic play"), text, fields, check, done=_("Play"))
 
 
-def plan_of(typed: Sequence[str]) -> Plan:
-    """The plan that the form of automatic play asks for, as it was typed."""
-    policy, rounds, ahead, behind = typed
-    return Plan(policy=AUTOMATIC[policy], rounds=int(rounds), ahead=whole(ahead), behind=whole(behind))
+def void_form(state: State) -> Form[str]:
+    """Return the form that asks why the round in progress, or the one just settled, is void."""
 
+    def check(typed: tuple[str, ...]) -> str | Problem:
+        try:
+            return plain_text(typed[0], REASON_MOST)
+        except Refused as error:
+            return Problem(refusal(error))
 
-def void_form(number: int) -> Form:
-    """Asks why a round is void."""
+    round_ = state.round or state.last
     text = _(
         "Every stake of round {round} goes back. Make the set whole and shuffle it; the round is played again. "
         "What happened? (May stay empty.)"
-    ).format(round=number)
+    ).format(round=round_.number if round_ else state.number)
     field = Field(example=_("a card was turned by mistake"))
-    return Form(_("Void the round"), text, [field], _reason_problem, done=_("Void"))
+    return Form(_("Void the round"), text, [field], check, done=_("Void"))
 
 
-def _reason_problem(typed: tuple[str, ...]) -> str:
-    try:
-        plain_text(typed[0], REASON_MOST)
-    except Refused as error:
-        return refusal(error)
-    return ""
+def round_form(state: State) -> Form[Round]:
+    """Return the form that asks which round is to be corrected."""
+    latest = state.latest_round.number if state.latest_round else 1
 
-
-def round_form(latest: int, check: Callable[[int], str]) -> Form:
-    """Asks which round is to be corrected."""
-
-    def problem(typed: tuple[str, ...]) -> str:
+    def check(typed: tuple[str, ...]) -> Round | Problem:
         number = whole(typed[0])
         if number is None:
-            return _("Type the number of a round from 1 to {latest}.").format(latest=latest)
-        return check(number)
-
-    return Form(_("Correct a round"), _("Which round was typed wrong?"), [Field(value=str(latest))], problem)
-
-
-def correction_form(
-    state: State, round_: Round, seats: Sequence[Seat], check: Callable[[tuple[Line, ...]], str]
-) -> Form:
-    """Asks for the cards of a round as they really were, the bank's last."""
-
-    def problem(typed: tuple[str, ...]) -> str:
+            return Problem(_("Type the number of a round from 1 to {latest}.").format(latest=latest))
         try:
-            return check(parse_lines(state, round_, typed))
+            return round_to_correct(state, number)
         except Refused as error:
-            return refusal(error, seats)
+            return Problem(refusal(error))
+
+    return Form(_("Correct a round"), _("Which round was typed wrong?"), [Field(value=str(latest))], check)
+
+
+def correction_form(state: State, round_: Round, seats: Sequence[Seat]) -> Form[tuple[Line, ...]]:
+    """Return the form that asks for the cards of a round as they really were, the bank's last."""
+
+    def check(typed: tuple[str, ...]) -> tuple[Line, ...] | Problem:
+        try:
+            lines = parse_lines(state, round_, typed)
+        except Refused as error:
+            return Problem(refusal(error, seats))
+        return _problem(Correct(round_.number, lines), state, seats) or lines
 
     names = seat_names(seats)
     fields = [Field(names[hand.seat - 1], _hand_text(state, hand)) for hand in round_.hands]
@@ -115,7 +117,16 @@ def correction_form(
     else:
         text = _("A seat: its card; after a tie “surrender”, or “war”, the seat's war card and the bank's.")
     title = _("Correct round {round}").format(round=round_.number)
-    return Form(title, text, fields, problem, done=_("Correct"))
+    return Form(title, text, fields, check, done=_("Correct"))
+
+
+def _problem(command: Command, state: State, seats: Sequence[Seat] = ()) -> Problem | None:
+    """Return why a command is not possible; None where it is."""
+    try:
+        decide(command, state)
+    except Refused as error:
+        return Problem(refusal(error, seats))
+    return None
 
 
 def parse_lines(state: State, round_: Round, typed: Sequence[str]) -> tuple[Line, ...]:
@@ -129,14 +140,6 @@ def parse_lines(state: State, round_: Round, typed: Sequence[str]) -> tuple[Line
     shared = bank[1] if len(bank) > 1 else None
     pairs = zip(round_.hands, typed[:-1], strict=True)
     return tuple(_line(state, hand, text.split(), bank[0], shared) for hand, text in pairs)
-
-
-def lines_of(round_: Round) -> tuple[Line, ...]:
-    """A round as it stands, as lines of a correction."""
-    bank = round_.bank or ""
-    return tuple(
-        Line(hand.seat, hand.card or "", bank, hand.choice, hand.war_card, hand.war_bank) for hand in round_.hands
-    )
 
 
 def whole(text: str) -> int | None:

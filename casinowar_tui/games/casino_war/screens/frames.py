@@ -1,4 +1,4 @@
-"""The events of one action as a row of pictures."""
+"""The events of one action as a row of frames."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -13,7 +13,7 @@ from casinowar_tui.games.casino_war.words.events import event_sentence
 
 
 class Frame(Struct, frozen=True):
-    """A picture of the table on the way. ``turned``: how many cards of the deal under way lie face up."""
+    """The table on the way. ``turned``: how many cards of the deal under way lie face up."""
 
     state: State
     exposed: tuple[Card, ...]

@@ -16,7 +16,7 @@ from casinowar_tui.games.casino_war.rules.totals import ROUNDS_MOST, totals, usu
 from casinowar_tui.games.casino_war.words import odds as words
 from casinowar_tui.games.casino_war.words.labels import choice_word
 from casinowar_tui.i18n import N_, _
-from casinowar_tui.tui.screens.form import Field, Form
+from casinowar_tui.tui.screens.form import Field, Form, Problem
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.setup.choices import count_problem
 from casinowar_tui.tui.widgets.figures import Figure, Figures
@@ -113,14 +113,17 @@ class OddsScreen(Screen[None]):
     def action_rounds(self) -> None:
         """Ask how many rounds."""
 
-        def done(typed: tuple[str, ...] | None) -> None:
-            if typed:
-                self._take(min(int(typed[0]), ROUNDS_MOST))
+        def check(typed: tuple[str, ...]) -> int | Problem:
+            problem = count_problem(typed[0], ROUNDS_MOST)
+            return Problem(problem) if problem else min(int(typed[0]), ROUNDS_MOST)
+
+        def done(rounds: int | None) -> None:
+            if rounds is not None:
+                self._take(rounds)
 
         text = _("A whole number from 1 to {most}.").format(most=ROUNDS_MOST)
         fields = [Field(value=str(self._rounds))]
-        form = Form(_("After how many rounds?"), text, fields, lambda typed: count_problem(typed[0], ROUNDS_MOST))
-        self.app.push_screen(form, done)
+        self.app.push_screen(Form(_("After how many rounds?"), text, fields, check), done)
 
     def action_policy(self) -> None:
         """The other policy."""

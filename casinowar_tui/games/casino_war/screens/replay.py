@@ -10,8 +10,8 @@ from textual.widget import Widget
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.screens.replay_steps import RoundsReplay, Step
 from casinowar_tui.games.casino_war.screens.stage import Stage
-from casinowar_tui.games.casino_war.screens.view import look
-from casinowar_tui.games.casino_war.screens.view_context import Sight
+from casinowar_tui.games.casino_war.screens.view import table_view
+from casinowar_tui.games.casino_war.screens.view_context import ViewContext
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.screens.record import Record
 from casinowar_tui.tui.screens.replay.keys import bindings
@@ -43,15 +43,15 @@ class CasinoWarReplay(ReplayScreen):
     def show(self, step: Step, texts: tuple[str, ...], mark: str) -> None:
         """Show the table as it was, with nothing to be chosen."""
         frame, header = step.frame, self.header
-        sight = Sight(
+        context = ViewContext(
             seats=header.seat,
             exposed=frame.exposed,
             turned=frame.turned,
             still=False,
-            said=step.said,
+            caption=step.said,
             name=header.session.name or "",
         )
-        view = look(frame.state, sight)
+        view = table_view(frame.state, context)
         self.stage.show(replace(view, top=self.top(view.top.game, texts, mark)))
 
     def counted(self, number: int) -> tuple[str, str]:

@@ -26,7 +26,7 @@ from casinowar_tui.games.casino_war.rules.events import (
 from casinowar_tui.games.casino_war.rules.real_cards import same_shuffle, seen
 from casinowar_tui.games.casino_war.rules.state import Deciding
 from casinowar_tui.games.casino_war.rules.verdict import judge
-from casinowar_tui.games.casino_war.screens.captions import Said, said
+from casinowar_tui.games.casino_war.screens.captions import caption_of
 from casinowar_tui.games.casino_war.screens.frames import Frame, exposed_after, frames
 from casinowar_tui.games.casino_war.words.events import card_sentences, narrate
 from casinowar_tui.games.casino_war.words.labels import outcome_word
@@ -35,7 +35,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
-from casinowar_tui.tui.widgets.text import Tone
+from casinowar_tui.tui.widgets.text import Caption, Tone
 from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.text import capital, clean
 
@@ -54,7 +54,7 @@ class Step(Struct, frozen=True):
     """What is seen, and what is told of it."""
 
     frame: Frame
-    said: Said
+    said: Caption
 
 
 class RoundsReplay(Replay[Moment, Step]):
@@ -104,44 +104,44 @@ class RoundsReplay(Replay[Moment, Step]):
 
     def _closing(self, moment: Moment) -> Iterator[Step]:
         if self._flaw:
-            yield Step(_frame(moment), Said(clean(self._flaw.sentence), "lose", self._flaw.title))
+            yield Step(_frame(moment), Caption(clean(self._flaw.sentence), "lose", self._flaw.title))
 
     def _turned(self, moment: Moment, dealt: Dealt, after: Moment) -> Iterator[Step]:
         """Card by card; once the last one lies face up, what it brings about."""
         sentences = card_sentences(dealt, moment.state, self._seats)
         _hidden, *pictures = frames(moment.state, moment.exposed, (dealt,), self._seats)
         for picture, sentence in zip(pictures[:-1], sentences, strict=False):
-            yield Step(_frame(after, picture.turned), Said(sentence))
+            yield Step(_frame(after, picture.turned), Caption(sentence))
         yield Step(_frame(after), self._asking(sentences[-1], after.state))
 
-    def _said(self, events: Sequence[Event], before: State, after: State) -> Said:
+    def _said(self, events: Sequence[Event], before: State, after: State) -> Caption:
         """What is told of events that are one step."""
         sentence = " ".join(narrate(events, before, self._seats))
         match events[0]:
             case Anted() | SatOut():
                 laid = sum(event.ante for event in events if isinstance(event, Anted))
-                return Said(sentence, short=_("Antes: {sum} in all").format(sum=laid))
+                return Caption(sentence, short=_("Antes: {sum} in all").format(sum=laid))
             case Settled() | Resettled() as paid:
                 tone: Tone = "win" if paid.net > 0 else "lose" if paid.net < 0 else "even"
                 name = seat_names(self._seats)[paid.seat - 1]
                 short = _("{word}: {names}").format(word=capital(outcome_word(paid.outcome)), names=name)
-                return Said(sentence, tone, short)
+                return Caption(sentence, tone, short)
             case WentToWar() | Surrendered():
                 return self._asking(sentence, after)
             case Voided() | Corrected():
-                return Said(sentence, "due")
+                return Caption(sentence, "due")
             case Ended(reason):
                 over = ended_sentence(reason, after.rules)
                 verdict = verdict_sentence(judge(after.chips, after.totals), self._seats)
-                return Said(f"{over} {verdict}", "even", over)
+                return Caption(f"{over} {verdict}", "even", over)
             case _:
-                return Said(sentence)
+                return Caption(sentence)
 
-    def _asking(self, sentence: str, state: State) -> Said:
+    def _asking(self, sentence: str, state: State) -> Caption:
         """A sentence, with the question to the seat that is to decide now, if any."""
         if not isinstance(state.phase, Deciding):
-            return Said(sentence)
-        question = said(state, seat_names(self._seats))
+            return Caption(sentence)
+        question = caption_of(state, seat_names(self._seats))
         return replace(question, text=f"{sentence} {question.text}")
 
 

@@ -1,7 +1,7 @@
 """What the bank's place and each seat's show, as a pure function of the engine's state."""
 
 from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Hand, Over, Round, State
-from casinowar_tui.games.casino_war.screens.view_context import Sight
+from casinowar_tui.games.casino_war.screens.view_context import ViewContext
 from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.widgets.card import BACK, PLACE
@@ -17,7 +17,7 @@ def _at_war(round_: Round) -> list[Hand]:
 
 
 def bank_view(state: State, round_: Round | None, turned: int | None) -> SeatView:
-    """The bank's place; ``turned`` as in a sight."""
+    """The bank's place; ``turned`` as in the context."""
     first, war = PLACE, None
     if round_ and round_.bank:
         first = round_.bank
@@ -39,7 +39,7 @@ def _pair(state: State, first: str, war: str | None, *, waiting: bool) -> tuple[
     return (first, PLACE) if waiting or len(state.totals) == 1 else (first,)
 
 
-def seat_view(state: State, sight: Sight, round_: Round | None, number: int, name: str) -> SeatView:
+def seat_view(state: State, context: ViewContext, round_: Round | None, number: int, name: str) -> SeatView:
     """The place of the seat with a number and a name, in a round that runs or was the last."""
     hand = round_.hand(number) if round_ else None
     chips = state.stack(number)
@@ -49,15 +49,15 @@ def seat_view(state: State, sight: Sight, round_: Round | None, number: int, nam
     else:
         held = amount(chips)
         purse = (_("Chips: {chips}").format(chips=held), held)
-    due = sight.turned is None and isinstance(state.phase, Deciding) and state.phase.seat == number
-    result, tone = _result(round_, hand, due=due, turning=sight.turned is not None)
+    due = context.turned is None and isinstance(state.phase, Deciding) and state.phase.seat == number
+    result, tone = _result(round_, hand, due=due, turning=context.turned is not None)
     return SeatView(
         name=name,
-        hand=_cards(state, round_, hand, sight.turned),
+        hand=_cards(state, round_, hand, context.turned),
         due=due,
-        marked=number == sight.marked and state.round is None and not isinstance(state.phase, Over),
-        stake=_stake(state, sight, hand, number),
-        versus=_versus(state, hand, sight.turned),
+        marked=number == context.marked and state.round is None and not isinstance(state.phase, Over),
+        stake=_stake(state, context, hand, number),
+        versus=_versus(state, hand, context.turned),
         result=result,
         net=signed(hand.net) if hand and hand.outcome else "",
         tone=tone,
@@ -90,10 +90,10 @@ def _versus(state: State, hand: Hand | None, turned: int | None) -> str | None:
     return _("bank {card}").format(card="…" if hidden else card_name(hand.war_bank))
 
 
-def _stake(state: State, sight: Sight, hand: Hand | None, number: int) -> tuple[str, ...]:
+def _stake(state: State, context: ViewContext, hand: Hand | None, number: int) -> tuple[str, ...]:
     """The stakes on the table, or the ante that is laid next."""
-    if sight.antes and state.round is None and not isinstance(state.phase, Over):
-        ante = sight.antes[number - 1]
+    if context.antes and state.round is None and not isinstance(state.phase, Over):
+        ante = context.antes[number - 1]
         if not ante:
             return (_("No chips for an ante"), _("no ante"))
         return (_("Next ante: {ante}").format(ante=ante), _("Ante {ante}").format(ante=ante), str(ante))

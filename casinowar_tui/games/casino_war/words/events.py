@@ -18,7 +18,7 @@ from casinowar_tui.games.casino_war.rules.events import (
     Voided,
     WentToWar,
 )
-from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Round
+from casinowar_tui.games.casino_war.rules.state import AwaitingWar
 from casinowar_tui.games.casino_war.words.labels import choice_word
 from casinowar_tui.games.casino_war.words.outcomes import balance, ended_sentence, outcome_sentence
 from casinowar_tui.i18n import _, n_
@@ -131,28 +131,20 @@ def _revised(event: Voided | Corrected, state: State, names: Sequence[str]) -> s
 
 def _corrected_cards(event: Corrected, state: State, names: Sequence[str]) -> list[str]:
     """What each seat of a corrected round really had, and chose."""
-    columns = (event.cards, event.choices, event.war_cards, event.war_banks)
-    lines = zip(*(column.split() for column in columns), strict=True)
     sentences = []
-    for hand, (card, choice, war_card, war_bank) in zip(_find(state, event.round).hands, lines, strict=False):
+    for hand, new in zip(state.find_round(event.round).hands, event.hands, strict=False):
         text = _("{name}: {card}.")
-        if war_card != "-":
+        if new.war_card:
             text = _("{name}: {card}, war, {war_card} against {war_bank}.")
-        elif choice != "-":
+        elif new.choice:
             text = _("{name}: {card}, {choice}.")
         sentences.append(
             text.format(
                 name=names[hand.seat - 1],
-                card=card_name(card),
-                choice=choice_word(choice) if choice != "-" else "",
-                war_card=card_name(war_card),
-                war_bank=card_name(war_bank),
+                card=card_name(new.card or "-"),
+                choice=choice_word(new.choice) if new.choice else "",
+                war_card=card_name(new.war_card or "-"),
+                war_bank=card_name(new.war_bank or "-"),
             )
         )
     return sentences
-
-
-def _find(state: State, number: int) -> Round:
-    if state.round and state.round.number == number:
-        return state.round
-    return state.history[number - 1]

@@ -20,9 +20,9 @@ def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> 
     from casinowar_tui.games.war.screens.lightning import LightningTable
     from casinowar_tui.games.war.screens.table import WarTable
 
-    screen = LightningTable(session) if session.rules.lightning else WarTable(session, settings.pace)
-    screen.play.fingerprint = settings.fingerprint
-    return screen
+    if session.rules.lightning:
+        return LightningTable(session, fingerprint=settings.fingerprint)
+    return WarTable(session, settings.pace, fingerprint=settings.fingerprint)
 
 
 def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":

@@ -1,8 +1,6 @@
-"""What the table of War tells: the last battle in a sentence, what is due, how the game ended."""
+"""The caption of the table of War: the last battle in a sentence, what is due, how the game ended."""
 
 from collections.abc import Iterable, Mapping, Sequence
-
-from msgspec import Struct
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.games.war.ledger.book import Book
@@ -13,26 +11,11 @@ from casinowar_tui.games.war.rules.wars import Part, wars
 from casinowar_tui.games.war.words.events import player_names, pressed_sentences
 from casinowar_tui.games.war.words.outcomes import ended_sentence, verdict_sentence
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.tui.widgets.text import Tone
+from casinowar_tui.tui.widgets.text import Caption, short_names
 from casinowar_tui.words.cards import card_name
 
-NAME_ROOM = 12
 
-
-class Said(Struct, frozen=True):
-    """A sentence, how it is meant, and a shorter one for where there is little room."""
-
-    text: str
-    tone: Tone = ""
-    short: str = ""
-
-
-def short_names(names: Iterable[str]) -> tuple[str, ...]:
-    """Names as sentences use them, long ones shortened."""
-    return tuple(name if len(name) <= NAME_ROOM else name[: NAME_ROOM - 1] + "…" for name in names)
-
-
-def due(state: State, keys: Mapping[str, str]) -> Said:
+def caption_before(state: State, keys: Mapping[str, str]) -> Caption:
     """What to do before the first battle, by the key that fights it."""
     rules = state.rules
     if rules.lightning:
@@ -41,37 +24,37 @@ def due(state: State, keys: Mapping[str, str]) -> Said:
             "No rule book describes this game. {key} starts it."
         )
         short = _("The first key takes the cards; too early gives them away. No rule book describes it. {key} starts.")
-        return Said(text.format(key=keys["start"]), short=short.format(key=keys["start"]))
+        return Caption(text.format(key=keys["start"]), short=short.format(key=keys["start"]))
     dealt = n_("{share} card each.", "{share} cards each.", rules.share).format(share=rules.share)
     aside = len(state.aside)
     left = n_("{count} is left out, unseen.", "{count} are left out, unseen.", aside).format(count=aside)
     best = _("The lowest card wins.") if rules.lowest_wins else _("The highest card wins.")
     key = _("{key} turns the cards.").format(key=keys["step"])
     parts = [dealt, left, best, key] if aside else [dealt, best, key]
-    return Said(" ".join(parts), short=" ".join(part for part in parts if part != best))
+    return Caption(" ".join(parts), short=" ".join(part for part in parts if part != best))
 
 
-def told(battle: Battle, state: State, names: Sequence[str]) -> Said:
+def caption_of_battle(battle: Battle, state: State, names: Sequence[str]) -> Caption:
     """A battle that is over, with what it leaves for the next; ``state`` is the one after it."""
     names = short_names(names)
     taken = _taken(battle, state, names)
     text = [*_fought(battle, state.rules, names), taken]
     if isinstance(state.phase, FreshRound):
         text.append(_("Everybody is out of cards: all are dealt again, and one battle decides."))
-    return Said(" ".join(text), "due" if battle.winner is None else "", taken)
+    return Caption(" ".join(text), "due" if battle.winner is None else "", taken)
 
 
-def so_far(battle: Battle, rules: Rules, laid: int) -> Said:
+def caption_so_far(battle: Battle, rules: Rules, laid: int) -> Caption:
     """The wars that have begun, of a battle that is laid so far; ``laid`` as in a frame."""
     faces = {player: card for player, card in enumerate(battle.cards.split(), start=1) if card != NOBODY}
-    said = []
+    parts = []
     for fought, _number in zip(wars(battle, rules), range((laid + 1) // 2), strict=False):
-        said.append(_tie(faces, rules))
+        parts.append(_tie(faces, rules))
         faces = {part.player: part.up for part in fought if part.up}
-    return Said(" ".join(said), "due", said[-1] if said else "")
+    return Caption(" ".join(parts), "due", parts[-1] if parts else "")
 
 
-def over(book: Book, phase: Over) -> Said:
+def caption_of_end(book: Book, phase: Over) -> Caption:
     """How the game ended, and how long it was."""
     ended = book.ended
     verdict = verdict_sentence(ended, book.counts, short_names(player_names(book.seats)))
@@ -81,7 +64,7 @@ def over(book: Book, phase: Over) -> Said:
         length = _("{battles} and {wars}").format(battles=length, wars=fought)
     short = f"{verdict} {length}."
     why = ended_sentence(phase.reason, book.rules)
-    return Said(f"{why} {short}", "win" if phase.winner else "even", short)
+    return Caption(f"{why} {short}", "win" if phase.winner else "even", short)
 
 
 def _fought(battle: Battle, rules: Rules, names: Sequence[str]) -> list[str]:
@@ -89,18 +72,18 @@ def _fought(battle: Battle, rules: Rules, names: Sequence[str]) -> list[str]:
     if rules.lightning:
         return list(pressed_sentences(battle, names))
     faces = {player: card for player, card in enumerate(battle.cards.split(), start=1) if card != NOBODY}
-    said = []
+    parts = []
     for fought in wars(battle, rules):
-        said.append(_tie(faces, rules))
+        parts.append(_tie(faces, rules))
         short = [names[part.player - 1] for part in fought if part.short]
         if short:
-            said.append(_short(fought, rules).format(names=", ".join(short)))
+            parts.append(_short(fought, rules).format(names=", ".join(short)))
         faces = {part.player: part.up for part in fought if part.up}
     best = _best(faces, rules)
     others = [card for player, card in faces.items() if player not in best]
     if len(best) == 1 and others:
-        said.append(_("{card} beats {others}.").format(card=_list(best.values()), others=_list(others)))
-    return said
+        parts.append(_("{card} beats {others}.").format(card=_list(best.values()), others=_list(others)))
+    return parts
 
 
 def _tie(faces: dict[int, Card], rules: Rules) -> str:

@@ -1,65 +1,199 @@
-"""The keys of the table of War: their bindings."""
+"""The keys of the tables of War, each with the rule for when its action is possible."""
+
+from functools import partial
 
 from textual.binding import Binding, BindingType
 
+from casinowar_tui.games.war.rules.commands import End, Fight
+from casinowar_tui.games.war.screens.controller import Controller
+from casinowar_tui.games.war.screens.lightning_controller import LightningController
+from casinowar_tui.games.war.screens.step_controller import StepController
 from casinowar_tui.i18n import N_
-from casinowar_tui.tui.screens import same_cards
-from casinowar_tui.tui.screens.tables import FINGERPRINT
+from casinowar_tui.tui.screens.animation import SPEEDS
+from casinowar_tui.tui.screens.same_cards import SAME_CARDS, TOOLTIP
+from casinowar_tui.tui.screens.table.actions import FINGERPRINT, Action
+from casinowar_tui.tui.widgets.too_small import too_small
 
+Key = partial(Action[StepController], typed_ahead=True)
+LightningKey = partial(Action[LightningController], typed_ahead=True)
+LeavingKey = partial(Action[Controller], typed_ahead=True)
 SPEED = Binding.Group(N_("Speed"), compact=True)
 
 LEAVING: list[BindingType] = [
-    Binding("n", "again", N_("Again"), tooltip=N_("A new game with the same players and rules"), id="war.again"),
-    same_cards.binding("war.same_cards"),
-    Binding("b", "back", N_("Leave"), tooltip=N_("Leave the table; the game waits as it is"), id="war.back"),
-    Binding("e", "end", N_("End now"), tooltip=N_("Finish the game as it stands"), id="war.end"),
-    Binding("q", "leave", N_("Quit"), tooltip=N_("Leave the program; everything is saved"), id="war.quit"),
-    Binding("f", "fingerprint", N_("Fingerprint"), show=False, tooltip=FINGERPRINT, id="war.fingerprint"),
+    LeavingKey(
+        "n",
+        "again",
+        N_("Again"),
+        tooltip=N_("A new game with the same players and rules"),
+        id="war.again",
+        when=lambda table: table.over,
+    ),
+    LeavingKey(
+        *SAME_CARDS,
+        tooltip=TOOLTIP,
+        id="war.same_cards",
+        when=lambda table: table.over,
+    ),
+    LeavingKey(
+        "b",
+        "pause",
+        N_("Leave"),
+        tooltip=N_("Leave the table; the game waits as it is"),
+        id="war.back",
+    ),
+    LeavingKey(
+        "e",
+        "end",
+        N_("End now"),
+        tooltip=N_("Finish the game as it stands"),
+        id="war.end",
+        when=lambda table: table.can(End()),
+    ),
+    LeavingKey(
+        "q",
+        "leave",
+        N_("Quit"),
+        tooltip=N_("Leave the program; everything is saved"),
+        id="war.quit",
+    ),
+    LeavingKey(
+        "f",
+        "fingerprint",
+        N_("Fingerprint"),
+        show=False,
+        tooltip=FINGERPRINT,
+        id="war.fingerprint",
+        when=lambda table: table.noted,
+    ),
 ]
 """What both tables of War have alike."""
 
+
+def _can_fight(table: StepController) -> bool:
+    return table.can(Fight())
+
+
+def _can_start(table: StepController) -> bool:
+    return not table.playing and _can_fight(table)
+
+
 BINDINGS: list[BindingType] = [
-    Binding(
+    Key(
         "space,enter",
         "step",
         N_("Battle"),
         key_display=N_("Space"),
         tooltip=N_("Turn the next cards, with the wars that follow"),
         id="war.step",
+        when=_can_start,
+        typed_ahead=False,
     ),
-    Binding("p", "play", N_("Play"), tooltip=N_("Play on by itself, until you stop it"), id="war.play"),
-    Binding("p,space,escape", "stop", N_("Stop"), key_display="p", tooltip=N_("Play no further"), id="war.stop"),
-    Binding("minus", "slower", N_("Slower"), tooltip=N_("Show each step longer"), id="war.slower", group=SPEED),
-    Binding(
-        "plus,equals_sign", "faster", N_("Faster"), tooltip=N_("Show each step shorter"), id="war.faster", group=SPEED
+    Key(
+        "p",
+        "play",
+        N_("Play"),
+        tooltip=N_("Play on by itself, until you stop it"),
+        id="war.play",
+        when=_can_start,
     ),
-    Binding("n", "next_war", N_("Next war"), tooltip=N_("Play on to the next war"), id="war.next_war"),
-    Binding(
-        "end", "finish", N_("To the end"), key_display=N_("End"), tooltip=N_("Play the whole game"), id="war.finish"
+    Key(
+        "p,space,escape",
+        "stop",
+        N_("Stop"),
+        key_display="p",
+        tooltip=N_("Play no further"),
+        id="war.stop",
+        when=lambda table: table.playing or table.rushing,
     ),
-    Binding("l", "ledger", N_("Ledger"), tooltip=N_("Read every battle again"), id="war.ledger"),
+    Key(
+        "minus",
+        "slower",
+        N_("Slower"),
+        tooltip=N_("Show each step longer"),
+        id="war.slower",
+        group=SPEED,
+        when=lambda table: table.speed > 0 and _can_fight(table),
+    ),
+    Key(
+        "plus,equals_sign",
+        "faster",
+        N_("Faster"),
+        tooltip=N_("Show each step shorter"),
+        id="war.faster",
+        group=SPEED,
+        when=lambda table: table.speed < len(SPEEDS) - 1 and _can_fight(table),
+    ),
+    Key(
+        "n",
+        "next_war",
+        N_("Next war"),
+        tooltip=N_("Play on to the next war"),
+        id="war.next_war",
+        when=_can_fight,
+    ),
+    Key(
+        "end",
+        "finish",
+        N_("To the end"),
+        key_display=N_("End"),
+        tooltip=N_("Play the whole game"),
+        id="war.finish",
+        when=_can_fight,
+    ),
+    Key(
+        "l",
+        "ledger",
+        N_("Ledger"),
+        tooltip=N_("Read every battle again"),
+        id="war.ledger",
+    ),
     *LEAVING,
 ]
 
 LIGHTNING: list[BindingType] = [
-    Binding(
+    LightningKey(
         "space,enter",
         "start",
         N_("Start"),
         key_display=N_("Space"),
         tooltip=N_("The clock turns the cards from now on"),
         id="lightning.start",
+        when=lambda table: not too_small(table.screen.app.size) and table.can(Fight(times=(None, None))),
     ),
-    Binding(
-        "space,escape", "stop", N_("Stop"), key_display=N_("Space"), tooltip=N_("Stop the clock"), id="lightning.stop"
+    LightningKey(
+        "space,escape",
+        "stop",
+        N_("Stop"),
+        key_display=N_("Space"),
+        tooltip=N_("Stop the clock"),
+        id="lightning.stop",
+        when=lambda table: table.running,
     ),
-    Binding(
-        "a", "press(1)", N_("Key of player 1"), show=False, tooltip=N_("The key of player 1"), id="lightning.first"
+    LightningKey(
+        "a",
+        "press(1)",
+        N_("Key of player 1"),
+        show=False,
+        tooltip=N_("The key of player 1"),
+        id="lightning.first",
+        when=lambda table: table.can_press(0),
     ),
-    Binding(
-        "l", "press(2)", N_("Key of player 2"), show=False, tooltip=N_("The key of player 2"), id="lightning.second"
+    LightningKey(
+        "l",
+        "press(2)",
+        N_("Key of player 2"),
+        show=False,
+        tooltip=N_("The key of player 2"),
+        id="lightning.second",
+        when=lambda table: table.can_press(1),
     ),
-    Binding("g", "ledger", N_("Ledger"), tooltip=N_("Read every battle again"), id="lightning.ledger"),
+    LightningKey(
+        "g",
+        "ledger",
+        N_("Ledger"),
+        tooltip=N_("Read every battle again"),
+        id="lightning.ledger",
+    ),
     *LEAVING,
 ]
 """The keys of lightning, of which those of the players are no others."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.rules.state import Over, State
 from casinowar_tui.games.war.rules.wars import Part, wars
-from casinowar_tui.games.war.screens.view_context import Sight
+from casinowar_tui.games.war.screens.view_context import ViewContext
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.lanes import Laid, LanesView, LaneView
@@ -14,16 +14,16 @@ from casinowar_tui.tui.widgets.text import Tone
 NO_CARD = "–"
 
 
-def lanes_view(state: State, sight: Sight, names: Sequence[str]) -> LanesView:
-    """All lanes with the battle on the table, as much of it as the sight shows."""
-    battle = sight.battle
+def lanes_view(state: State, context: ViewContext, names: Sequence[str]) -> LanesView:
+    """All lanes with the battle on the table, as much of it as the context shows."""
+    battle = context.battle
     fought = list(wars(battle, state.rules)) if battle else []
-    shown = fought if sight.laid is None else fought[: sight.laid // 2]
-    columns = [_column(state, sight, shown, number) for number in range(len(shown) + 1)]
-    pot, prize = _pot(state, battle, columns, sight.laid)
+    shown = fought if context.laid is None else fought[: context.laid // 2]
+    columns = [_column(state, context, shown, number) for number in range(len(shown) + 1)]
+    pot, prize = _pot(state, battle, columns, context.laid)
     return LanesView(
         lanes=tuple(
-            _lane(state, sight, player, name, tuple(column[player] for column in columns))
+            _lane(state, context, player, name, tuple(column[player] for column in columns))
             for player, name in enumerate(names)
         ),
         heads=_heads(len(shown)),
@@ -38,11 +38,11 @@ def _heads(count: int) -> tuple[str, ...]:
     return (_("Card"), _("War"), *(_("War {number}").format(number=number) for number in range(2, count + 1)))
 
 
-def _column(state: State, sight: Sight, fought: Sequence[tuple[Part, ...]], number: int) -> list[Laid]:
+def _column(state: State, context: ViewContext, fought: Sequence[tuple[Part, ...]], number: int) -> list[Laid]:
     """What each player laid in the turning of the cards (0), or in a war (from 1)."""
-    players, battle, laid = state.rules.players, sight.battle, sight.laid
+    players, battle, laid = state.rules.players, context.battle, context.laid
     if battle is None:
-        able, face = state.able, BACK if sight.hidden else PLACE
+        able, face = state.able, BACK if context.hidden else PLACE
         return [Laid(face=face if player in able else "") for player in range(1, players + 1)]
     if not number:
         turned = battle.steps[0]
@@ -55,23 +55,23 @@ def _column(state: State, sight: Sight, fought: Sequence[tuple[Part, ...]], numb
     return column
 
 
-def _lane(state: State, sight: Sight, player: int, name: str, laid: tuple[Laid, ...]) -> LaneView:
+def _lane(state: State, context: ViewContext, player: int, name: str, laid: tuple[Laid, ...]) -> LaneView:
     """The lane of a player (from 0)."""
     hand, won = len(state.hands[player]), len(state.captured[player])
-    if sight.battle and sight.laid is not None:
+    if context.battle and context.laid is not None:
         hand -= sum(each.down + (each.face not in ("", PLACE)) for each in laid)
         if hand < 0:  # what was captured has been shuffled in
             hand, won = hand + won, 0
-    note, tone = _note(state, sight, player)
+    note, tone = _note(state, context, player)
     return LaneView(
         name=name,
         held=_held(state, hand, won),
         pile=hand + (won if state.rules.captured else 0),
         note=note,
         tone=tone,
-        won=sight.laid is None and sight.battle is not None and sight.battle.winner == player + 1,
+        won=context.laid is None and context.battle is not None and context.battle.winner == player + 1,
         laid=laid,
-        cap=sight.caps[player] if sight.caps else None,
+        cap=context.caps[player] if context.caps else None,
     )
 
 
@@ -82,9 +82,9 @@ def _held(state: State, hand: int, won: int) -> tuple[str, ...]:
     return n_("{count} card", "{count} cards", hand).format(count=hand), str(hand)
 
 
-def _note(state: State, sight: Sight, player: int) -> tuple[tuple[str, ...], Tone]:
+def _note(state: State, context: ViewContext, player: int) -> tuple[tuple[str, ...], Tone]:
     """What came of the battle for a player, or of the game."""
-    battle, laid = sight.battle, sight.laid
+    battle, laid = context.battle, context.laid
     if battle is None or laid is not None:
         at_war = battle is not None and laid is not None and _at_war(state, battle, laid, player + 1)
         return ((_("war!"),), "due") if at_war else ((), "")

@@ -10,8 +10,8 @@ from textual.widget import Widget
 from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.games.war.screens.replay_steps import BattlesReplay, Step
 from casinowar_tui.games.war.screens.stage import PROMPT_ROWS, Stage
-from casinowar_tui.games.war.screens.view import look
-from casinowar_tui.games.war.screens.view_context import Sight
+from casinowar_tui.games.war.screens.view import table_view
+from casinowar_tui.games.war.screens.view_context import ViewContext
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.screens.record import Record
 from casinowar_tui.tui.screens.replay.keys import bindings
@@ -41,20 +41,20 @@ class WarReplay(ReplayScreen):
     def parts(self) -> Iterator[Widget]:
         """The table, and below it how far the replay is."""
         stage = self.stage
-        yield from (stage.top, stage.lanes, stage.swing, stage.shares, self.progress, stage.prompt, stage.keys)
+        yield from (stage.top, stage.lanes, stage.chart, stage.shares, self.progress, stage.prompt, stage.keys)
 
     def show(self, step: Step, texts: tuple[str, ...], mark: str) -> None:  # noqa: ARG002 - nothing becomes of a battle
         """Show the table as it was, with nothing to be done."""
         moment, header = step.moment, self.header
-        sight = Sight(
+        context = ViewContext(
             seats=header.seat,
             battle=moment.battle,
             laid=step.laid,
             wars=moment.wars,
-            said=step.said,
+            caption=step.said,
             name=header.session.name or "",
         )
-        view = look(moment.state, sight)
+        view = table_view(moment.state, context)
         self.stage.show(replace(view, top=self.top(view.top.game, texts, view.top.clock)))
 
     def counted(self, number: int) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.games.war.rules import Event, State, evolve, initial_state
 from casinowar_tui.games.war.rules.events import Battle, Ended
 from casinowar_tui.games.war.rules.wars import wars
-from casinowar_tui.games.war.screens.captions import Said, short_names, so_far, told
+from casinowar_tui.games.war.screens.captions import caption_of_battle, caption_so_far
 from casinowar_tui.games.war.screens.view_context import Frame, frames
 from casinowar_tui.games.war.words.events import (
     carried_sentences,
@@ -26,6 +26,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Mark, Replay
+from casinowar_tui.tui.widgets.text import Caption, short_names
 from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.text import clean
 
@@ -42,7 +43,7 @@ class Step(Struct, frozen=True):
     """What is seen, with ``laid`` as in a frame, and what is told of it."""
 
     moment: Moment
-    said: Said
+    said: Caption
     laid: int | None = None
 
 
@@ -92,22 +93,22 @@ class BattlesReplay(Replay[Moment, Step]):
 
     def _closing(self, moment: Moment) -> Iterator[Step]:
         if self._flaw:
-            yield Step(moment, Said(clean(self._flaw.sentence), "lose", self._flaw.title))
+            yield Step(moment, Caption(clean(self._flaw.sentence), "lose", self._flaw.title))
 
-    def _said(self, event: Event, before: State, after: State) -> Said:
+    def _said(self, event: Event, before: State, after: State) -> Caption:
         sentence = event_sentence(event, before, self._seats)
         if isinstance(event, Ended):
-            return Said(f"{sentence} {verdict_sentence(event, after.counts, self._names)}", "even", sentence)
-        return Said(sentence)
+            return Caption(f"{sentence} {verdict_sentence(event, after.counts, self._names)}", "even", sentence)
+        return Caption(sentence)
 
-    def _of_battle(self, frame: Frame) -> Said:
+    def _of_battle(self, frame: Frame) -> Caption:
         """What is told of a battle that is laid so far."""
         battle, names, rules, laid = frame.battle, self._names, frame.state.rules, frame.laid
         if laid is None:
-            end = told(battle, frame.state, names)
+            end = caption_of_battle(battle, frame.state, names)
             refilled = " ".join(refill_sentences(battle, names))
-            return Said(f"{end.text} {refilled}" if refilled else end.text, end.tone, end.short)
-        war = so_far(battle, rules, laid).short if laid // 2 < battle.war_count else ""
+            return Caption(f"{end.text} {refilled}" if refilled else end.text, end.tone, end.short)
+        war = caption_so_far(battle, rules, laid).short if laid // 2 < battle.war_count else ""
         if laid == 1:
             return _with((*carried_sentences(rules, frame.state.pot), *turned_sentences(battle, names)), war)
         fought = list(wars(battle, rules))[laid // 2 - 1]
@@ -117,7 +118,7 @@ class BattlesReplay(Replay[Moment, Step]):
         return _with([_("{name}: {card}.").format(name=name, card=card) for name, card in faces], war)
 
 
-def _with(sentences: Sequence[str], war: str) -> Said:
+def _with(sentences: Sequence[str], war: str) -> Caption:
     """What was laid, and that it led to a war, if it did."""
     said = " ".join(sentence for sentence in sentences if sentence)
-    return Said(f"{said} {war}", "due", war) if war else Said(said)
+    return Caption(f"{said} {war}", "due", war) if war else Caption(said)

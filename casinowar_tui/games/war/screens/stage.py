@@ -1,98 +1,83 @@
-"""Everything that is seen at the table of War, from the top line to the keys, arranged by the size of the window."""
+"""The layout of the table of War: its widgets from top to bottom, arranged by the size of the window."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from textual.geometry import Size
 from textual.widget import Widget
 
 from casinowar_tui.games.war.ledger.book import Book
-from casinowar_tui.games.war.screens.swing import Swing
-from casinowar_tui.games.war.screens.view import WarView
-from casinowar_tui.tui.widgets.choices import BUTTON_ROWS, Prompt
-from casinowar_tui.tui.widgets.keyline import Key, KeyLine
+from casinowar_tui.games.war.screens.cards_chart import CardsChart
+from casinowar_tui.games.war.screens.view import TableView
+from casinowar_tui.tui.screens.table.stage import BaseStage
+from casinowar_tui.tui.widgets.choices import BUTTON_ROWS
 from casinowar_tui.tui.widgets.lanes import Lanes
 from casinowar_tui.tui.widgets.shares import Shares
-from casinowar_tui.tui.widgets.topline import TopLine
-
-FLOOR = (80, 24)
-"""Columns and lines of the window below which cards are a line of text."""
 
 TALL = 24
-"""Rows of the lanes that come before a picture of the swing while the game is played."""
+"""Rows of the lanes that come before a chart of the game while it is played."""
 
 COMPACT_LANE = 3
-SWING_LEAST = 6
+CHART_LEAST = 6
 PROMPT_ROWS = (2, 3)
-"""Rows for what is told: usually, and where lines are short."""
+"""Rows of the prompt: usually, and where lines are short."""
 
-ROOMY = 2
-"""Up to so many players leave a row for what is told of the shuffle."""
+FEW = 2
+"""Up to so many players leave a row for a note of the shuffle."""
 
 
-class Stage:
-    """The parts of the table, which shows views; it knows no session. ``told``: rows as those of the prompt."""
+class Stage(BaseStage):
+    """The widgets of the table, which show views. ``prompt_rows``: as those of the prompt."""
 
-    def __init__(self, players: int, told: tuple[int, int] = PROMPT_ROWS) -> None:
-        self.top = TopLine()
+    ROOMY = (80, 24)
+
+    def __init__(self, players: int, prompt_rows: tuple[int, int] = PROMPT_ROWS) -> None:
+        super().__init__()
         self.lanes = Lanes()
-        self.swing = Swing()
+        self.chart = CardsChart()
         self.shares = Shares()
-        self.prompt = Prompt()
-        self.keys = KeyLine()
         self._players = players
-        self._rows = told
-        self._over = self._told = self._drawn = self._noted = False
-        self._size = Size(0, 0)
+        self._prompt_rows = prompt_rows
+        self._book: Book | None = None
+        self._over = self._charted = self._drawn = self._noted = False
 
     def parts(self) -> Iterator[Widget]:
-        """What is played, the lanes, the swing, who holds how many, what is told, the keys."""
-        yield from (self.top, self.lanes, self.swing, self.shares, self.prompt, self.keys)
+        """Yield the top line, the lanes, the chart, who holds how many cards, the prompt, the keys."""
+        yield from (self.top, self.lanes, self.chart, self.shares, self.prompt, self.keys)
 
-    def show(self, view: WarView) -> None:
+    def show(self, view: TableView) -> None:
         """Show the table in a state."""
         self.top.view = view.top
         self.lanes.view = view.lanes
         self.shares.view = view.shares
         self.prompt.view = view.prompt
-        noted = bool(view.prompt.note) and self._players <= ROOMY
+        noted = bool(view.prompt.note) and self._players <= FEW
         if noted != self._noted:
             self._noted = noted
-            self._divide()
+            self.divide()
 
-    def show_swing(self, book: Book, *, over: bool) -> None:
+    def show_chart(self, book: Book, *, over: bool) -> None:
         """Draw how the game went where there is room for it; once it is over, in the place of the cards."""
-        told = len(book.battles) > 1
-        if (over, told) != (self._over, self._told):
-            self._over, self._told = over, told
-            self._divide()
+        self._book = book
+        charted = len(book.battles) > 1
+        if (over, charted) != (self._over, self._charted):
+            self._over, self._charted = over, charted
+            self.divide()
         if self._drawn:
-            self.swing.show(book)
-
-    def show_keys(self, keys: tuple[Key, ...]) -> None:
-        """Show the keys, in two rows where one is too short."""
-        self.keys.keys = keys
-        self._divide()
+            self.chart.show(book)
 
     def arrange(self, size: Size) -> None:
-        """The window has another size."""
-        self._size = size
-        self._divide()
+        """Divide the window anew, which has another size, and draw the chart where there is room for it now."""
+        super().arrange(size)
+        if self._book and self._drawn:
+            self.chart.show(self._book)
 
-    def _divide(self) -> None:
-        """Divide the rows: first the lanes have theirs, then the swing; once the game is over it has them all."""
-        width, height = self._size
-        if not width:
-            return
-        compact = width < FLOOR[0] or height < FLOOR[1]
-        keys = 1 if compact else min(2, self.keys.rows_needed(width))
-        self.prompt.compact = compact
-        prompt = self._rows[compact] + self._noted + (BUTTON_ROWS if self._over else 0)
+    def rows(self, height: int, keys: int, *, compact: bool) -> Iterable[tuple[Widget, int]]:
+        """Return the rows of prompt and chart: the lanes come first, but once the game is over the chart has theirs."""
+        prompt = self._prompt_rows[compact] + self._noted + (BUTTON_ROWS if self._over else 0)
         room = height - 2 - keys - prompt
-        swing = room if self._over else room - (COMPACT_LANE * self._players if compact else TALL)
-        self._drawn = self._told and swing >= SWING_LEAST
-        for part, rows in ((self.prompt, prompt), (self.keys, keys), (self.swing, swing)):
-            if rows > 0 and part.size.height != rows:
-                part.styles.height = rows
+        chart = room if self._over else room - (COMPACT_LANE * self._players if compact else TALL)
+        self._drawn = self._charted and chart >= CHART_LEAST
         self.lanes.display = not self._over
-        self.swing.display = self._drawn
-        self.swing.set_class(self._over, "-over")
+        self.chart.display = self._drawn
+        self.chart.set_class(self._over, "-over")
+        return ((self.prompt, prompt), (self.chart, chart))

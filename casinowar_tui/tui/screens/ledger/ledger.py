@@ -16,9 +16,10 @@ from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.status import Status
+from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import HUES, Contents, Kind
-from casinowar_tui.tui.screens.same_cards import SameCards, ask, binding
+from casinowar_tui.tui.screens.same_cards import SAME_CARDS, TOOLTIP, SameCards, ask_same_cards
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
@@ -32,7 +33,6 @@ from casinowar_tui.words.text import clean
 if TYPE_CHECKING:
     from casinowar_tui.games.casino_war import rules as casino_war
     from casinowar_tui.games.war import rules as war
-    from casinowar_tui.session.request import SessionRequest
     from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")
@@ -40,7 +40,7 @@ SEATS_CLEAR = 3
 """Up to so many lines can be told apart in a low picture."""
 
 
-class LedgerScreen(Screen["SessionRequest | None"]):
+class LedgerScreen(Screen[SessionRequest | None]):
     """Shows a book as it is now: that of a session in play, or of a file that can only be read.
 
     ``stands`` is the status of the session; ``notice`` is a sentence about it, such as what is wrong with its file.
@@ -70,7 +70,7 @@ class LedgerScreen(Screen["SessionRequest | None"]):
             tooltip=N_("Make a file of it: to print, to keep, for others"),
             id="ledger.export",
         ),
-        binding("ledger.same_cards", show=False),
+        Binding(*SAME_CARDS, show=False, tooltip=TOOLTIP, id="ledger.same_cards"),
         Binding(
             "escape",
             "back",
@@ -150,13 +150,12 @@ class LedgerScreen(Screen["SessionRequest | None"]):
         """The session that would bring the cards of this one again; None where the program has dealt none."""
         raise NotImplementedError
 
-    def action_same_cards(self) -> None:
+    @work(group="dialogs")
+    async def action_same_cards(self) -> None:
         """Ask whether the same cards are to be dealt once more; then leave for a session that deals them."""
-        if same := self.same_cards():
-            ask(self, same, self._begin)
-
-    async def _begin(self, request: "SessionRequest") -> None:
-        self.dismiss(request)
+        same = self.same_cards()
+        if same and await ask_same_cards(self.app, same):
+            self.dismiss(same.request)
 
     def replay(self, path: Path, number: int) -> "ReplayScreen":
         """The replay of the session in a file, from a number on. Raises CasinoWarError."""

@@ -14,8 +14,8 @@ from textual.widget import Widget
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Place, Replay
+from casinowar_tui.tui.screens.animation import SPEEDS, Animation
 from casinowar_tui.tui.screens.keys import active_keys
-from casinowar_tui.tui.screens.reel import SPEEDS, Reel
 from casinowar_tui.tui.screens.replay.keys import LASTING
 from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.progress import Progress, ProgressView
@@ -62,7 +62,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
         self.place = Place(0, 0) if number is None else replay.place_of(number)
         self.speed = USUAL
         self.progress = Progress()
-        self._reel: Reel[Place] = Reel(self, self.go, self._stopped)
+        self._animation: Animation[Place] = Animation(self, self.go, self._stopped)
 
     @property
     def rules(self) -> "casino_war.Rules | war.Rules":
@@ -97,7 +97,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
 
     def on_screen_suspend(self) -> None:
         """Something else is on the screen: nobody sees the steps."""
-        self._reel.finish()
+        self._animation.finish()
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
         """A key was clicked."""
@@ -109,11 +109,11 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """The key that begins to play stops it too."""
-        return self._reel.running == (action == "stop") if action in ("play", "stop") else True
+        return self._animation.running == (action == "stop") if action in ("play", "stop") else True
 
     def action_step(self, by: int) -> None:
         """One step on or back, and none by itself any more."""
-        self._reel.finish()
+        self._animation.finish()
         place = self.replay.next(self.place) if by > 0 else self.replay.previous(self.place)
         self.go(place or self.place)
 
@@ -130,33 +130,33 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
         """Step on by itself, from the beginning where this is the end."""
         if self.place == self.replay.last:
             self.go(Place(0, 0))
-        self._reel.start(self._onwards(), SPEEDS[self.speed])
+        self._animation.start(self._onwards(), SPEEDS[self.speed])
         self.refresh_bindings()
 
     def action_stop(self) -> None:
         """Step on no further."""
-        self._reel.finish()
+        self._animation.finish()
 
     def action_pace(self, by: int) -> None:
         """Show each step shorter, or longer where ``by`` is below 0."""
         self.speed = max(0, min(len(SPEEDS) - 1, self.speed + by))
-        self._reel.repace(SPEEDS[self.speed])
+        self._animation.repace(SPEEDS[self.speed])
         self.go(self.place)
 
     def action_jump(self) -> None:
         """Ask for a number, and go there."""
-        from casinowar_tui.tui.screens.form import Field, Form  # late: few ask for it
+        from casinowar_tui.tui.screens.form import Field, Form, Problem  # late: few ask for it
 
         last = self.replay.chapters[-1].number
 
-        def check(typed: tuple[str, ...]) -> str:
+        def check(typed: tuple[str, ...]) -> int | Problem:
             number = typed[0].strip()
             fits = number.isdecimal() and len(number) <= DIGITS_MOST and 1 <= int(number) <= last
-            return "" if fits else _("A number from 1 to {last}.").format(last=last)
+            return int(number) if fits else Problem(_("A number from 1 to {last}.").format(last=last))
 
-        def done(typed: tuple[str, ...] | None) -> None:
-            if typed:
-                self.go(self.replay.place_of(int(typed[0])))
+        def done(number: int | None) -> None:
+            if number is not None:
+                self.go(self.replay.place_of(number))
 
         now = str(self.replay.chapters[self.place.chapter].number)
         text = _("By its number, from 1 to {last}.").format(last=last)
@@ -172,7 +172,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
         chapter, steps = replay.chapters[place.chapter], replay.steps(place.chapter)
         mark = status_word(chapter.mark) if chapter.mark else ""
         self.show(steps[place.step], self._texts(chapter.number, place.step + 1, len(steps)), mark)
-        doing = _("playing") if self._reel.running else _("stopped")
+        doing = _("playing") if self._animation.running else _("stopped")
         pace = _("{seconds} s a step").format(seconds=f"{SPEEDS[self.speed]:g}")
         self.progress.view = ProgressView(replay.share(place), (f"{doing} · {pace}", doing))
 

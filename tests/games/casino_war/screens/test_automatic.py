@@ -14,7 +14,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.tui.screens.form import Form
 from tests.tui import cuts, scenes
@@ -33,8 +33,8 @@ def text() -> Text:
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
 
-def table(pilot: Pilot[None]) -> TableScreen:
-    (screen,) = [screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen)]
+def table(pilot: Pilot[None]) -> CasinoWarTable:
+    (screen,) = [screen for screen in pilot.app.screen_stack if isinstance(screen, CasinoWarTable)]
     return screen
 
 
@@ -57,7 +57,7 @@ async def over(pilot: Pilot[None]) -> None:
     """Wait until automatic play has stopped."""
     for _ in range(2000):
         await sleep(0.005)
-        if not table(pilot).play.autopilot.run:
+        if not table(pilot).controller.automatic:
             await pilot.pause()
             return
     raise AssertionError("it goes on")
@@ -115,7 +115,7 @@ async def test_what_cannot_be_keeps_the_question_open_and_escape_drops_it(
 async def test_while_it_goes_on_it_says_how_far_it_is_and_what_stops_it(saves: Path, text: Text) -> None:
     scene = scenes.Scene("", scenes.made(rounds=50), keys=("a", "tab", *"30", "enter"), settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        assert table(pilot).play.moving
+        assert table(pilot).controller.moving
         shown = text(pilot)
         assert "Esc  Automatic: round 1 of 50" in shown
         assert "always war; any key stops it" in shown
@@ -129,7 +129,7 @@ async def test_any_key_or_click_stops_it_after_the_round_in_hand_and_does_nothin
 ) -> None:
     scene = scenes.Scene("", scenes.made(rounds=None), keys=START, settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        assert table(pilot).play.autopilot.run
+        assert table(pilot).controller.automatic
         if key in ("click", "button"):
             await pilot.click(offset=(40, 5 if key == "click" else 21))
         else:
@@ -138,7 +138,7 @@ async def test_any_key_or_click_stops_it_after_the_round_in_hand_and_does_nothin
         assert pilot.app.screen is table(pilot)
         assert pilot.app.is_running
         assert rounds(pilot) == [True]
-        assert not table(pilot).play.moving
+        assert not table(pilot).controller.moving
         assert isinstance(table(pilot).session.state.phase, Ready)
         assert "Automatic play: 1 round, " in text(pilot)
         assert "You stopped it." in text(pilot)
@@ -149,7 +149,7 @@ async def test_between_two_rounds_a_key_stops_it_too(saves: Path, text: Text, mo
     monkeypatch.setattr("casinowar_tui.games.casino_war.screens.automatic.LOOK", 1000)
     scene = scenes.Scene("", scenes.made(rounds=None, stack="5d Kc 9h"), keys=START, settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
-        table(pilot).play.finish()
+        table(pilot).controller.animation.finish()
         await pilot.pause()
         assert "Higher than the bank" in text(pilot)
         assert "Automatic: round 1 of 20" in text(pilot)
@@ -162,8 +162,8 @@ async def test_between_two_rounds_a_key_stops_it_too(saves: Path, text: Text, mo
 async def test_the_rounds_follow_each_other_at_the_pace_of_the_table(
     animations: Any, saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("casinowar_tui.tui.screens.reel.PACES", {"slow": 0.001})
-    for module in ("automatic", "play"):
+    monkeypatch.setattr("casinowar_tui.tui.screens.animation.PACES", {"slow": 0.001})
+    for module in ("automatic", "controller"):
         monkeypatch.setattr(f"casinowar_tui.games.casino_war.screens.{module}.PACES", {"slow": 0.001})
     async with scenes.shown(scenes.Scene("", scenes.made(), settings=SLOW), saves, WINDOW) as pilot:
         pilot.app.animation_level = animations

@@ -12,7 +12,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.config.settings_file import load
 from casinowar_tui.games.casino_war.rules.totals import totals
 from casinowar_tui.games.casino_war.screens.odds import OddsScreen
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
@@ -85,7 +85,7 @@ async def test_from_the_table_the_odds_are_those_of_its_rules_and_of_the_ante_th
         assert title(pilot) == "After 20 rounds at an ante of 4, always war"
         assert "Ahead 41.26 % Level 9.94 % Behind 48.80 %" in text(pilot)
         await pilot.press("o")
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
 
 
 async def test_decks_are_chosen_by_their_number_or_one_after_the_other(saves: Path, text: Text) -> None:

@@ -11,7 +11,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over, Ready
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import read
 from tests.tui import cuts, scenes
@@ -30,8 +30,8 @@ def text() -> Callable[[Pilot[None]], str]:
 Text = Callable[[Pilot[None]], str]
 
 
-def table(pilot: Pilot[None]) -> TableScreen:
-    assert isinstance(pilot.app.screen, TableScreen)
+def table(pilot: Pilot[None]) -> CasinoWarTable:
+    assert isinstance(pilot.app.screen, CasinoWarTable)
     return pilot.app.screen
 
 
@@ -131,16 +131,16 @@ async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(
     scene = scenes.Scene("", scenes.made(stack=TIE), settings=Settings(pace="slow"))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         await pilot.press("enter")
-        assert table(pilot).play.moving
+        assert table(pilot).controller.moving
         assert "Surrender −1" not in text(pilot)
         await pilot.press("w")
-        assert not table(pilot).play.moving
+        assert not table(pilot).controller.moving
         assert isinstance(table(pilot).session.state.phase, Deciding)
         assert "Surrender −1" in text(pilot)
         await pilot.press("w")
-        assert table(pilot).play.moving
+        assert table(pilot).controller.moving
         await click(pilot, text(pilot), "Burned")
-        assert not table(pilot).play.moving
+        assert not table(pilot).controller.moving
         assert "Second tie" in text(pilot)
 
 
@@ -149,12 +149,12 @@ async def test_cards_that_are_not_turned_yet_lie_face_down(saves: Path, text: Te
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         await pilot.press("enter")
         for _ in range(40):
-            if not table(pilot).play.moving:
+            if not table(pilot).controller.moving:
                 break
             shown = text(pilot)
             assert "Won" not in shown
             assert "Total: +2" not in shown
-            table(pilot).play._reel._next()
+            table(pilot).controller.animation._next()
             await pilot.pause()
         assert "Won: +2" in text(pilot)
 
@@ -164,7 +164,7 @@ async def test_without_animations_the_end_is_shown_at_once(saves: Path) -> None:
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         pilot.app.animation_level = "none"
         await pilot.press("enter")
-        assert not table(pilot).play.moving
+        assert not table(pilot).controller.moving
 
 
 async def test_a_key_typed_before_the_question_appears_does_not_answer_it(saves: Path) -> None:
@@ -189,7 +189,7 @@ async def test_a_key_that_is_not_possible_now_does_nothing(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made()), saves, WINDOW) as pilot:
         await pilot.press("w", "s", "v", "u", "n", "minus", "tab", "3")
         assert kinds(table(pilot).session) == ["Opened"]
-        assert isinstance(pilot.app.screen, TableScreen)
+        assert isinstance(pilot.app.screen, CasinoWarTable)
 
 
 async def test_plus_and_minus_change_the_ante_within_its_limits(saves: Path, text: Text) -> None:
@@ -207,7 +207,7 @@ async def test_the_ante_of_a_marked_seat_is_changed(saves: Path, text: Text) -> 
     scene = scenes.Scene("", scenes.made(profile="standard", seats=THREE))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         await pilot.press("plus", "tab", "plus", "plus", "3", "plus", "plus", "plus")
-        assert table(pilot).play.antes == (4, 6, 8)
+        assert table(pilot).controller.antes == (4, 6, 8)
         await click(pilot, text(pilot), "Ana")
         await pilot.press("minus", "enter")
         assert table(pilot).session.state.antes == (2, 6, 8)
@@ -310,7 +310,7 @@ async def test_pausing_leaves_the_table_and_the_session_free(saves: Path) -> Non
         session = table(pilot).session
         await pilot.press("p")
         await scenes.still(pilot)
-        assert not isinstance(pilot.app.screen, TableScreen)
+        assert not isinstance(pilot.app.screen, CasinoWarTable)
         assert kinds(session)[-1] == "Paused"
         again = CasinoWarSession.open(session.path)
         assert isinstance(again.state.phase, Deciding)
@@ -374,7 +374,7 @@ async def test_the_end_shows_the_verdict_the_balance_and_what_next(saves: Path, 
         assert "Deal round 1" in text(pilot)
         await pilot.press("p")
         await scenes.still(pilot)
-        assert not isinstance(pilot.app.screen, TableScreen)
+        assert not isinstance(pilot.app.screen, CasinoWarTable)
 
 
 async def test_ending_is_asked_for_and_can_be_taken_back(saves: Path, text: Text) -> None:

@@ -12,7 +12,7 @@ from textual.widgets import Input
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.ledger.show import show
 from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, Deciding, Ready
-from casinowar_tui.games.casino_war.screens.table import TableScreen
+from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.tui.screens.form import Form
 from tests.tui import cuts, scenes
 
@@ -27,8 +27,8 @@ def text() -> Text:
     return lambda pilot: "\n".join(cuts.window(pilot.app.screen))
 
 
-def table(pilot: Pilot[None]) -> TableScreen:
-    assert isinstance(pilot.app.screen, TableScreen)
+def table(pilot: Pilot[None]) -> CasinoWarTable:
+    assert isinstance(pilot.app.screen, CasinoWarTable)
     return pilot.app.screen
 
 
@@ -62,7 +62,7 @@ async def test_cards_are_typed_in_the_order_that_is_told(saves: Path, text: Text
 async def test_what_is_refused_stays_in_the_line_to_be_put_right(saves: Path, text: Text) -> None:
     made = scenes.made(["deal"], real=True, profile="standard", seats=SEATS)
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
-        entry = table(pilot).stage.entry
+        entry = table(pilot).controller.stage.entry
         assert entry
         await pilot.press(*"9 K 5", "enter")
         assert "4 cards are due, not 3." in text(pilot)
@@ -88,9 +88,9 @@ async def test_other_keys_work_while_cards_are_due(saves: Path, text: Text) -> N
     async with scenes.shown(scenes.Scene("", made), saves, WINDOW) as pilot:
         await pilot.press(*"9 q", "l")
         await scenes.still(pilot)
-        assert not isinstance(pilot.app.screen, TableScreen)
+        assert not isinstance(pilot.app.screen, CasinoWarTable)
         await pilot.press("escape")
-        entry = table(pilot).stage.entry
+        entry = table(pilot).controller.stage.entry
         assert entry
         assert entry.value == "9 q"
         await pilot.press("escape")
@@ -171,7 +171,7 @@ async def test_an_open_war_is_left_open_by_a_correction(saves: Path, text: Text)
 async def _antes(pilot: Pilot[None], wanted: tuple[int, ...]) -> None:
     """Lay these antes, by the keys."""
     for seat, ante in enumerate(wanted, start=1):
-        by = ante - table(pilot).play.antes[seat - 1]
+        by = ante - table(pilot).controller.antes[seat - 1]
         if by:
             await pilot.press(str(seat), *["plus" if by > 0 else "minus"] * (abs(by) // 2))
     await pilot.press("enter")

@@ -9,13 +9,14 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war import rules as game
 from casinowar_tui.games.casino_war.rules import commands as do
+from casinowar_tui.games.casino_war.rules.correct import lines_of
 from casinowar_tui.games.casino_war.rules.odds import unseen, war_odds
 from casinowar_tui.games.casino_war.rules.rules import Rules
-from casinowar_tui.games.casino_war.screens.forms import lines_of, parse_lines
+from casinowar_tui.games.casino_war.screens.forms import parse_lines
 from casinowar_tui.games.casino_war.screens.frames import Frame, exposed_after, frames
-from casinowar_tui.games.casino_war.screens.view import TableView, look
-from casinowar_tui.games.casino_war.screens.view_context import Sight
-from casinowar_tui.tui.screens.tables import clock
+from casinowar_tui.games.casino_war.screens.view import TableView, table_view
+from casinowar_tui.games.casino_war.screens.view_context import ViewContext
+from casinowar_tui.tui.screens.table.top_line import clock
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 
 KEYS = {
@@ -49,7 +50,7 @@ def play(table: Rules, seats: int, *commands: do.Command) -> tuple[game.State, t
 
 def seen(state: game.State, exposed: tuple[str, ...] = (), *seats: Seat) -> TableView:
     seats = seats or tuple(Seat() for _ in state.totals)
-    return look(state, Sight(seats=seats, antes=state.next_antes(), exposed=exposed, keys=KEYS))
+    return table_view(state, ViewContext(seats=seats, antes=state.next_antes(), exposed=exposed, keys=KEYS))
 
 
 def deal(stack: str, seats: int = 1) -> do.Deal:
@@ -136,7 +137,9 @@ def test_in_a_war_only_the_new_cards_lie_face_down() -> None:
 
 
 def _picture(frame: Frame, seats: tuple[Seat, ...]) -> TableView:
-    return look(frame.state, Sight(seats=seats, exposed=frame.exposed, turned=frame.turned, still=False, keys=KEYS))
+    return table_view(
+        frame.state, ViewContext(seats=seats, exposed=frame.exposed, turned=frame.turned, still=False, keys=KEYS)
+    )
 
 
 def test_a_lone_seat_sees_the_place_of_a_war_card() -> None:

@@ -11,7 +11,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.rules.lightning import reaction
-from casinowar_tui.games.war.screens import duel, race
+from casinowar_tui.games.war.screens import lightning_controller, race
 from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.screens.lightning import LightningTable
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
@@ -24,8 +24,8 @@ COMPUTER = (Seat("Ana"), Seat(player="easy"))
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to wait long for the cards."""
-    monkeypatch.setattr(duel, "WAIT", (0.05, 0.05))
-    monkeypatch.setattr(duel, "REST", 30.0)
+    monkeypatch.setattr(lightning_controller, "WAIT", (0.05, 0.05))
+    monkeypatch.setattr(lightning_controller, "REST", 30.0)
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ async def until(pilot: Pilot[None], true: Callable[[], object]) -> None:
 async def turned(pilot: Pilot[None]) -> float:
     """Start the clock and wait until it has turned the cards; the moment."""
     await pilot.press("space")
-    race_ = table(pilot).play.race
+    race_ = table(pilot).controller.race
     assert race_
     await until(pilot, lambda: race_.turned)
     assert race_.turned
@@ -71,7 +71,7 @@ def press(pilot: Pilot[None], key: str, at: float) -> None:
 async def decided(pilot: Pilot[None]) -> Battle:
     """The battle, once it is over."""
     await until(pilot, lambda: table(pilot).session.book.battles)
-    await until(pilot, lambda: table(pilot).play.race is None)
+    await until(pilot, lambda: table(pilot).controller.race is None)
     return table(pilot).session.book.battles[-1]
 
 
@@ -86,16 +86,16 @@ async def test_it_shows_both_keys_in_large_and_says_that_no_rule_book_has_it(sav
 async def test_cards_lie_face_down_until_the_clock_turns_them(
     saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(duel, "WAIT", (1.0, 1.0))
+    monkeypatch.setattr(lightning_controller, "WAIT", (1.0, 1.0))
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         top = table(pilot).session.state.hands[0][0]
         await pilot.press("space")
         assert "Wait for the cards." in text(pilot)
-        assert table(pilot).stage.lanes.view.lanes[0].laid[0].face == "##"
-        table(pilot).play._turn()
+        assert table(pilot).controller.stage.lanes.view.lanes[0].laid[0].face == "##"
+        table(pilot).controller._turn()
         await scenes.still(pilot)
         assert "Now!" in text(pilot)
-        assert table(pilot).stage.lanes.view.lanes[0].laid[0].face == top
+        assert table(pilot).controller.stage.lanes.view.lanes[0].laid[0].face == top
         assert not table(pilot).session.book.battles
 
 
@@ -111,7 +111,7 @@ async def test_the_first_key_takes_the_pot_and_both_times_are_kept(saves: Path, 
 
 
 async def test_one_key_is_enough(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duel, "GRACE", 0.02)
+    monkeypatch.setattr(lightning_controller, "GRACE", 0.02)
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         press(pilot, "a", await turned(pilot) + 0.2)
         battle = await decided(pilot)
@@ -132,7 +132,7 @@ async def test_both_keys_in_one_read_are_decided_by_lot_and_it_is_said(saves: Pa
 async def test_a_key_before_the_cards_are_turned_gives_them_to_the_other(
     saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(duel, "WAIT", (2.0, 2.0))
+    monkeypatch.setattr(lightning_controller, "WAIT", (2.0, 2.0))
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         await pilot.press("space")
         await pilot.press("a")
@@ -147,7 +147,7 @@ async def test_a_key_before_the_cards_are_turned_gives_them_to_the_other(
 async def test_where_nobody_presses_the_pot_waits_for_the_next_winner(
     saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(duel, "LATEST", 50)
+    monkeypatch.setattr(lightning_controller, "LATEST", 50)
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         await pilot.press("space")
         battle = await decided(pilot)
@@ -171,7 +171,7 @@ async def test_the_computer_has_the_time_of_its_level(saves: Path, text: Text) -
 
 
 async def test_the_computer_does_not_wait_for_anybody(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duel, "GRACE", 0.02)
+    monkeypatch.setattr(lightning_controller, "GRACE", 0.02)
     scene = scenes.Scene("", scenes.war(variant="lightning", seats=COMPUTER))
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         own = reaction("easy", table(pilot).session.state.seed, 1, 2)
@@ -198,7 +198,7 @@ async def test_a_battle_that_cannot_be_saved_stops_the_clock_and_is_told(
         at = await turned(pilot)
         press(pilot, "l", at + 0.2)
         press(pilot, "a", at + 0.3)
-        await until(pilot, lambda: not table(pilot).play.running)
+        await until(pilot, lambda: not table(pilot).controller.running)
         await scenes.still(pilot)
         assert "no space left" in " ".join(text(pilot).split())
         assert not session.book.battles
@@ -208,8 +208,8 @@ async def test_a_battle_that_cannot_be_saved_stops_the_clock_and_is_told(
 async def test_one_battle_follows_the_other_until_the_clock_is_stopped(
     saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(duel, "REST", 0.01)
-    monkeypatch.setattr(duel, "LATEST", 20)
+    monkeypatch.setattr(lightning_controller, "REST", 0.01)
+    monkeypatch.setattr(lightning_controller, "LATEST", 20)
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         await pilot.press("space")
         await until(pilot, lambda: len(table(pilot).session.book.battles) > 2)
@@ -224,14 +224,14 @@ async def test_one_battle_follows_the_other_until_the_clock_is_stopped(
 async def test_while_the_clock_runs_no_other_key_does_anything(
     saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(duel, "WAIT", (5.0, 5.0))
+    monkeypatch.setattr(lightning_controller, "WAIT", (5.0, 5.0))
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         await pilot.press("space")
         await scenes.still(pilot)
         await pilot.press("q", "s", "e", "b", "g", "question_mark", "enter")
         await scenes.still(pilot)
         assert pilot.app.is_running
-        assert table(pilot).play.running
+        assert table(pilot).controller.running
         assert text(pilot).splitlines()[-1].strip() == "Space Stop"
         await pilot.press("escape", "g")
         await scenes.still(pilot)
@@ -244,7 +244,7 @@ async def test_when_something_else_comes_on_the_screen_the_clock_stops(saves: Pa
         await pilot.press("space")
         await pilot.press("ctrl+p")
         await scenes.still(pilot)
-        assert not screen.play.running
+        assert not screen.controller.running
         assert not screen.session.book.battles
 
 
@@ -267,18 +267,18 @@ async def test_a_game_that_is_over_shows_its_end(saves: Path, text: Text) -> Non
         await decided(pilot)
         await scenes.still(pilot)
         assert "[/x] wins: 25 to 27." in text(pilot)
-        assert not table(pilot).play.running
+        assert not table(pilot).controller.running
         await pilot.press("space", "b")
         await scenes.still(pilot)
         assert isinstance(pilot.app.screen, SetupScreen)
 
 
 async def test_the_wait_is_another_one_each_time(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duel, "WAIT", (1.5, 4.0))
+    monkeypatch.setattr(lightning_controller, "WAIT", (1.5, 4.0))
     waits = set()
     async with scenes.shown(scenes.Scene("", scenes.war(variant="lightning")), saves, WINDOW) as pilot:
         for _ in range(5):
-            play = table(pilot).play
+            play = table(pilot).controller
             play.start()
             assert play.race
             assert play._timer

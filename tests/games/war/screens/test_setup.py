@@ -16,7 +16,6 @@ from casinowar_tui.config.settings_file import load
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.screens.base import WarScreen
 from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.screens.lightning import LightningTable
 from casinowar_tui.games.war.screens.setup_choices import (
@@ -37,6 +36,7 @@ from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
+from casinowar_tui.tui.screens.table.screen import TableScreen
 from casinowar_tui.tui.widgets.picker import Picker
 from tests.settings import settings_of
 from tests.tui import scenes
@@ -83,12 +83,14 @@ async def start(pilot: Pilot[None], press: Any) -> WarSession:
     """Start the session as the fields stand."""
     pilot.app.screen.query_one("#start").focus()
     await press(pilot, "enter")
-    return table(pilot).session
+    session = table(pilot).session
+    assert isinstance(session, WarSession)
+    return session
 
 
-def table(pilot: Pilot[None]) -> WarScreen:
+def table(pilot: Pilot[None]) -> TableScreen:
     """The table on the screen."""
-    assert isinstance(pilot.app.screen, WarScreen)
+    assert isinstance(pilot.app.screen, TableScreen)
     return pilot.app.screen
 
 

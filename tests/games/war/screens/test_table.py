@@ -15,9 +15,9 @@ from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.screens.animation import SPEEDS
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.help import HelpScreen
-from casinowar_tui.tui.screens.reel import SPEEDS
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.chart import Chart
 from tests.tui import cuts, scenes
@@ -83,13 +83,13 @@ async def test_a_key_fights_a_battle_with_its_wars_and_tells_it(key: str, saves:
 async def test_a_key_while_cards_are_turned_shows_the_end_and_does_nothing_else(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(stack=WAR), settings=SLOW), saves, WINDOW) as pilot:
         await pilot.press("space")
-        assert table(pilot).play.moving
+        assert table(pilot).controller.moving
         assert "Pot: 2 cards" in text(pilot)
         assert "war!" in text(pilot)
         assert "takes" not in text(pilot)
         assert "0 wars" in text(pilot), "the war is not told beforehand"
         await pilot.press("e")
-        assert not table(pilot).play.moving
+        assert not table(pilot).controller.moving
         assert "Ana takes 10 cards" in text(pilot)
         assert fought(pilot) == 1
 
@@ -98,7 +98,7 @@ async def test_a_click_while_cards_are_turned_shows_the_end(saves: Path, text: T
     async with scenes.shown(scenes.Scene("", scenes.war(stack=WAR), settings=SLOW), saves, WINDOW) as pilot:
         await pilot.press("space")
         await click(pilot, text(pilot), "Pot")
-        assert not table(pilot).play.moving
+        assert not table(pilot).controller.moving
 
 
 async def test_space_held_down_fights_once_for_what_was_on_the_screen(saves: Path) -> None:
@@ -127,7 +127,7 @@ async def test_it_plays_by_itself_until_it_is_stopped(saves: Path, text: Text) -
 async def test_it_plays_by_itself_to_the_end_of_the_game(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(variant="one-pass")), saves, WINDOW) as pilot:
         await pilot.press("p")
-        await until(pilot, lambda: table(pilot).play.over and not table(pilot).play.playing)
+        await until(pilot, lambda: table(pilot).controller.over and not table(pilot).controller.playing)
         await scenes.still(pilot)
         assert "Play again" in text(pilot)
 
@@ -135,10 +135,10 @@ async def test_it_plays_by_itself_to_the_end_of_the_game(saves: Path, text: Text
 async def test_speed_has_a_slowest_and_a_fastest(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(), settings=SLOW), saves, WINDOW) as pilot:
         await pilot.press("minus", "minus", "minus")
-        assert table(pilot).play.speed == 0
+        assert table(pilot).controller.speed == 0
         assert " - " not in text(pilot).splitlines()[-2]
         await pilot.press(*["plus"] * 9)
-        assert table(pilot).play.speed == len(SPEEDS) - 1
+        assert table(pilot).controller.speed == len(SPEEDS) - 1
 
 
 async def test_while_it_plays_the_speed_can_be_changed(saves: Path) -> None:
@@ -146,7 +146,7 @@ async def test_while_it_plays_the_speed_can_be_changed(saves: Path) -> None:
         await pilot.press("p")
         await scenes.still(pilot)
         await pilot.press("plus", "plus", "plus", "plus")
-        assert table(pilot).play.playing
+        assert table(pilot).controller.playing
         await until(pilot, lambda: fought(pilot) > 2)
 
 
@@ -161,7 +161,7 @@ async def test_on_to_the_next_war(saves: Path, text: Text) -> None:
 async def test_to_the_end_and_who_won_after_how_many_battles(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(), keys=("end",)), saves, WINDOW) as pilot:
         shown = text(pilot)
-        assert table(pilot).play.over
+        assert table(pilot).controller.over
         assert pilot.app.screen.query_one(Chart).display
     battles, wars = shown.split("wins: 52 to 0. ")[1].split("\n")[0], "13 wars"
     assert battles.startswith("204 battles")
@@ -189,7 +189,7 @@ async def test_how_far_a_game_is_that_is_played_to_its_end_is_shown_and_any_key_
         assert "Any key stops." in text(pilot)
         assert "Space Battle" not in text(pilot)
         pilot.app.post_message(events.Key("q", "q"))
-        await until(pilot, lambda: table(pilot).play.halted)
+        await until(pilot, lambda: table(pilot).controller.halted)
         go.set()
         await scenes.still(pilot)
         assert fought(pilot) == 6
@@ -223,7 +223,7 @@ async def test_the_program_can_be_left_while_a_game_is_played_to_its_end(
 
 async def test_the_swing_is_drawn_while_there_is_room_for_it(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(9)), saves, (120, 36)) as pilot:
-        assert pilot.app.screen.query_one("#swing").display
+        assert pilot.app.screen.query_one("#cards-chart").display
         chart = pilot.app.screen.query_one(Chart)
         assert len(chart.lines[0].points) == 10
         await pilot.press("space")
@@ -231,7 +231,7 @@ async def test_the_swing_is_drawn_while_there_is_room_for_it(saves: Path) -> Non
         assert len(chart.lines[0].points) == 11
         await pilot.resize_terminal(*WINDOW)
         await scenes.still(pilot)
-        assert not pilot.app.screen.query_one("#swing").display
+        assert not pilot.app.screen.query_one("#cards-chart").display
 
 
 async def test_the_game_waits_as_it_was_left(saves: Path, text: Text) -> None:
@@ -250,12 +250,12 @@ async def test_a_game_is_ended_only_after_a_question(saves: Path, text: Text) ->
     async with scenes.shown(scenes.Scene("", scenes.war(6)), saves, WINDOW) as pilot:
         await pilot.press("e", "enter")
         await scenes.still(pilot)
-        assert not table(pilot).play.over
+        assert not table(pilot).controller.over
         await pilot.press("e")
         assert isinstance(pilot.app.screen, Dialog)
         await pilot.press("right", "enter")
         await scenes.still(pilot)
-        assert table(pilot).play.over
+        assert table(pilot).controller.over
         assert "ended by a player" in text(pilot)
 
 
@@ -307,7 +307,7 @@ async def test_a_battle_that_cannot_be_saved_is_told_and_can_be_tried_again(
                 await pilot.press(key)
                 await scenes.still(pilot)
                 assert "no space left" in " ".join(text(pilot).split())
-                assert not table(pilot).play.playing
+                assert not table(pilot).controller.playing
                 assert fought(pilot) == 0
         await pilot.press("space")
         await scenes.still(pilot)
@@ -342,7 +342,7 @@ async def test_a_battle_is_fought_in_any_window_that_can_show_it(
         await pilot.resize_terminal(*WINDOW)
         await pilot.press("end")
         await scenes.still(pilot)
-        assert table(pilot).play.over
+        assert table(pilot).controller.over
 
 
 async def test_the_palette_offers_what_can_be_done(saves: Path) -> None:

@@ -9,15 +9,15 @@ import pytest
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.rules.state import State
-from casinowar_tui.games.war.screens.view import WarView, look
-from casinowar_tui.games.war.screens.view_context import Frame, Sight, frames
+from casinowar_tui.games.war.screens.view import TableView, table_view
+from casinowar_tui.games.war.screens.view_context import Frame, ViewContext, frames
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.games.war.words.events import player_names
 from casinowar_tui.tui.widgets.card import BACK, PLACE
 from casinowar_tui.tui.widgets.lanes import Laid
 from tests.tui import scenes
 
-KEYS = {"step": "Space", "again": "n", "ledger": "l", "back": "b", "start": "Space"}
+KEYS = {"step": "Space", "again": "n", "ledger": "l", "pause": "b", "start": "Space"}
 WAR = "9c 9d 2c 2d 3c 3d 4c 4d Kc Ts"
 """Two nines tie, three cards of each lie face down, and a king beats a ten."""
 
@@ -32,10 +32,10 @@ class Fought(NamedTuple):
     after: State
     seats: tuple[Seat, ...]
 
-    def seen(self, laid: int | None = None, **more: Any) -> WarView:
+    def seen(self, laid: int | None = None, **more: Any) -> TableView:
         """The table with so much of the battle on it."""
         state = self.after if laid is None else self.before
-        return look(state, Sight(seats=self.seats, battle=self.battle, laid=laid, keys=KEYS, **more))
+        return table_view(state, ViewContext(seats=self.seats, battle=self.battle, laid=laid, keys=KEYS, **more))
 
     def said(self) -> str:
         """What is told of the battle."""
@@ -64,14 +64,14 @@ def fight(game: WarSession, times: tuple[int | None, ...] = ()) -> Fought:
     return Fought(before, battle, game.state, game.header.seat)
 
 
-def faces(view: WarView) -> list[list[str]]:
+def faces(view: TableView) -> list[list[str]]:
     """What lies face up in each lane, column by column."""
     return [[laid.face for laid in lane.laid] for lane in view.lanes.lanes]
 
 
 def test_before_the_first_battle_every_pile_has_its_cards_and_the_key_is_named(deal: Deal) -> None:
     game = deal(variant="three-players")
-    view = look(game.state, Sight(seats=game.header.seat, keys=KEYS))
+    view = table_view(game.state, ViewContext(seats=game.header.seat, keys=KEYS))
     assert [lane.held[0] for lane in view.lanes.lanes] == ["17 cards"] * 3
     assert faces(view) == [[PLACE]] * 3
     assert view.prompt.sentence == (
@@ -192,7 +192,10 @@ def test_who_is_out_of_the_game_is_told_so(deal: Deal) -> None:
 
 def test_a_hidden_card_lies_face_down(deal: Deal) -> None:
     game = deal(variant="lightning")
-    assert faces(look(game.state, Sight(seats=game.header.seat, hidden=True, keys=KEYS))) == [[BACK], [BACK]]
+    assert faces(table_view(game.state, ViewContext(seats=game.header.seat, hidden=True, keys=KEYS))) == [
+        [BACK],
+        [BACK],
+    ]
 
 
 def test_the_top_line_names_variant_battle_wars_and_what_is_going_on(deal: Deal) -> None:
@@ -204,8 +207,8 @@ def test_the_top_line_names_variant_battle_wars_and_what_is_going_on(deal: Deal)
 
 def test_the_end_says_what_can_be_done_next(deal: Deal) -> None:
     game = scenes.fight_on(deal(variant="quick"), 1000)
-    view = look(game.state, Sight(seats=game.header.seat, battle=game.book.battles[-1], keys=KEYS))
-    assert [choice.action for choice in view.prompt.choices] == ["again", "ledger", "back"]
+    view = table_view(game.state, ViewContext(seats=game.header.seat, battle=game.book.battles[-1], keys=KEYS))
+    assert [choice.action for choice in view.prompt.choices] == ["again", "ledger", "pause"]
     assert view.top.round == f"{len(game.book.battles)} battles"
 
 

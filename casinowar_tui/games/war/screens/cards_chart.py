@@ -1,4 +1,4 @@
-"""The swing of a game: who held how many cards after each battle, as lines."""
+"""The chart of a game: who held how many cards after each battle, as lines."""
 
 from typing import TYPE_CHECKING
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from casinowar_tui.tui.widgets.chart import Chart
 
 
-class Swing(Vertical):
+class CardsChart(Vertical):
     """Draws the lines, below them or not what each is. The library that draws comes when it is first needed."""
 
     def __init__(self) -> None:
-        super().__init__(id="swing")
+        super().__init__(id="cards-chart")
         self._legend = Legend()
         self._chart: Chart | None = None
 

@@ -1,4 +1,4 @@
-"""Pictures shown one after another, each for a moment."""
+"""Frames of what happened, shown one after another, each for a moment."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, TypeVar
@@ -15,7 +15,7 @@ SPEEDS = (1.6, 0.8, 0.4, 0.2, 0.1, 0.05)
 Frame = TypeVar("Frame")
 
 
-class Reel(Generic[Frame]):
+class Animation(Generic[Frame]):
     """Shows frames one after another by a timer of ``owner``, and calls ``done`` after the last or when cut short."""
 
     def __init__(self, owner: Widget, show: Callable[[Frame], None], done: Callable[[], None]) -> None:

@@ -12,13 +12,14 @@ from casinowar_tui.games.war.rules import decide
 from casinowar_tui.games.war.rules.commands import Fight
 from casinowar_tui.games.war.rules.events import NOBODY, Battle
 from casinowar_tui.games.war.rules.lightning import LATEST, reaction
-from casinowar_tui.games.war.screens.captions import Said, due
+from casinowar_tui.games.war.screens.captions import caption_before
+from casinowar_tui.games.war.screens.controller import Controller
 from casinowar_tui.games.war.screens.race import GRACE, Race
-from casinowar_tui.games.war.screens.sitting import Sitting
-from casinowar_tui.games.war.screens.view_context import Sight
+from casinowar_tui.games.war.screens.view_context import ViewContext
 from casinowar_tui.games.war.words.labels import level_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.widgets.lanes import Cap
+from casinowar_tui.tui.widgets.text import Caption
 
 WAIT = (1.5, 4.0)
 """Seconds before the cards are turned, any time between these equally likely, so that nobody can know it."""
@@ -27,13 +28,27 @@ REST = 1.8
 """Seconds for which a battle is shown before the wait for the next one."""
 
 
-class Duel(Sitting):
+class LightningController(Controller):
     """Runs one battle after another while ``running``; ``race`` is that under way, None between two of them."""
 
     race: Race | None = None
     running = False
     _timer: Timer | None = None
     _preview: Battle | None = None
+
+    @property
+    def only(self) -> tuple[str, ...]:
+        """The only actions that are possible while the clock runs."""
+        return ("stop", "press") if self.running else ()
+
+    @property
+    def app_keys_work(self) -> bool:
+        """Whether the keys of the program are shown, and do something."""
+        return not self.running
+
+    def can_press(self, player: int) -> bool:
+        """Return whether the key of a player (from 0) counts now."""
+        return self.running and level_of(self.session.header.seat[player]) is None
 
     def start(self) -> None:
         """The clock turns the cards from now on."""
@@ -54,7 +69,7 @@ class Duel(Sitting):
             self.settle()
 
     def halt(self) -> None:
-        """Stop the clock; nothing more is shown."""
+        """Stop the clock; there may be nothing left to show it on."""
         self.running = False
         if self._timer:
             self._timer.stop()
@@ -70,16 +85,16 @@ class Duel(Sitting):
             self._later_on(GRACE, self._decide)
             self.settle()
 
-    def sight(self) -> Sight:
-        """What is shown beside the state: the keys, and the cards that lie there to be pressed for."""
-        sight = replace(super().sight(), caps=tuple(self._cap(player) for player in range(2)))
+    def context(self) -> ViewContext:
+        """Return what is shown beside the state: the keys, and the cards that lie there to be pressed for."""
+        context = replace(super().context(), caps=tuple(self._cap(player) for player in range(2)))
         if self.race is None:
-            idle = not (self.running or self.over or self.said)
-            return replace(sight, said=due(self.session.state, self.keys)) if idle else sight
+            idle = not (self.running or self.over or self.caption)
+            return replace(context, caption=caption_before(self.session.state, self.keys)) if idle else context
         if self._preview is None:
-            said = Said(_("Wait for the cards."), "due")
-            return replace(sight, battle=None, hidden=True, said=said)
-        return replace(sight, battle=self._preview, laid=1, said=Said(_("Now!"), "due"))
+            caption = Caption(_("Wait for the cards."), "due")
+            return replace(context, battle=None, hidden=True, caption=caption)
+        return replace(context, battle=self._preview, laid=1, caption=Caption(_("Now!"), "due"))
 
     def _wait(self) -> None:
         """The next cards lie face down, for nobody knows how long."""
@@ -89,7 +104,7 @@ class Duel(Sitting):
             reaction(level, state.seed, state.number, player) if level else None
             for player, level in enumerate(map(level_of, self.session.header.seat), start=1)
         ]
-        self.race, self._preview, self.said = Race(machine, monotonic() + seconds), None, None
+        self.race, self._preview, self.caption = Race(machine, monotonic() + seconds), None, None
         self._later_on(seconds, self._turn)
         self.settle()
 
@@ -126,7 +141,7 @@ class Duel(Sitting):
         race = self.race
         if race is None or self.busy:
             return
-        happened = await self.work(lambda: self.session.fight(race.times()))
+        happened = await self.run_guarded(lambda: self.session.fight(race.times()))
         self.race = self._preview = None
         for event in happened or ():
             if isinstance(event, Battle):

@@ -1,0 +1,157 @@
+"""What the table of Casino War asks of its session, and how what came of it is shown."""
+
+from textual.screen import Screen
+
+from casinowar_tui.config.settings import Pace
+from casinowar_tui.games.casino_war.rules import State
+from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWar, Over
+from casinowar_tui.games.casino_war.screens.captions import caption_of_events
+from casinowar_tui.games.casino_war.screens.frames import Frame, exposed_after, frames
+from casinowar_tui.games.casino_war.screens.same_cards import same_cards
+from casinowar_tui.games.casino_war.screens.stage import Stage
+from casinowar_tui.games.casino_war.screens.view import table_view
+from casinowar_tui.games.casino_war.screens.view_context import ViewContext
+from casinowar_tui.games.casino_war.session.session import CasinoWarSession, Events
+from casinowar_tui.i18n import _
+from casinowar_tui.journal.status import Status
+from casinowar_tui.ledger.shuffles import shuffle_notes
+from casinowar_tui.session.request import SessionRequest
+from casinowar_tui.session.session import Session
+from casinowar_tui.tui.screens.animation import PACES
+from casinowar_tui.tui.screens.same_cards import SameCards
+from casinowar_tui.tui.screens.table.controller import BaseController
+from casinowar_tui.tui.screens.table.top_line import session_notes
+from casinowar_tui.tui.widgets.text import Caption
+
+STEP = 2
+"""By how many chips one key changes an ante: antes are even."""
+
+
+class Controller(BaseController):
+    """Plays a session of Casino War at a table.
+
+    ``antes``: what each seat is about to lay, in chips; ``marked``: the seat whose ante is changed; ``advice``:
+    whether the better choice is named; ``fingerprint``: whether each shuffle shows its own before the cut.
+    """
+
+    session: CasinoWarSession
+    stage: Stage
+
+    def __init__(
+        self, screen: Screen[None], session: CasinoWarSession, pace: Pace, *, advice: bool, fingerprint: bool
+    ) -> None:
+        header = session.header
+        stage = Stage(len(header.seat), versus=not session.rules.shared_war, real=header.real)
+        super().__init__(screen, stage, session)
+        self.pace = pace
+        self.advice = advice
+        self.fingerprint = fingerprint
+
+    def take_up(self, session: Session) -> None:
+        """Take up a session as it stands."""
+        super().take_up(session)
+        self.antes = self.session.state.next_antes()
+        self.marked = 1
+        self._exposed = tuple(self.session.book.exposed)
+
+    def antes_with(self, change: int) -> tuple[int, ...]:
+        """Return the antes with that of the marked seat changed by so many chips."""
+        return tuple(ante + change if seat == self.marked else ante for seat, ante in enumerate(self.antes, start=1))
+
+    def change_ante(self, change: int) -> None:
+        """Change the ante of the marked seat, laid next, by so many chips."""
+        self.antes = self.antes_with(change)
+        self.caption = None
+        self.settle()
+
+    def mark(self, seat: int) -> None:
+        """Change another seat's ante from now on."""
+        self.marked = seat
+        self.settle()
+
+    def mark_next(self) -> None:
+        """Change the ante of the next seat that lays one from now on, after the last that of the first."""
+        seats = [number for number, ante in enumerate(self.antes, start=1) if ante]
+        self.mark(next((number for number in seats if number > self.marked), seats[0] if seats else self.marked))
+
+    def advise(self, *, on: bool) -> None:
+        """Name the better choice at a tie from now on, or no longer."""
+        self.advice = on
+        self.settle()
+
+    async def show_fingerprint(self, *, on: bool) -> None:
+        """Shuffle ahead of the deal from now on, now too where a shuffle is due, or no longer."""
+        self.fingerprint = on
+        await self.act(lambda: self.session.show_fingerprint(on=on))
+
+    def present(self, before: State, happened: Events) -> None:
+        """Show events as they happened, or where they led to at once."""
+        seats, state = self.session.header.seat, self.session.state
+        self.caption = caption_of_events(happened, before, state, seats)
+        if state.number != before.number or state.round or self.over:
+            self.antes = state.next_antes()
+        exposed = self._exposed
+        self._exposed = tuple(self.session.book.exposed) if state.real else exposed_after(exposed, happened)
+        if self.pace == "instant" or self.screen.app.animation_level == "none":
+            self.shown()
+        else:
+            self.animation.start(frames(before, exposed, happened, seats), PACES[self.pace])
+
+    def failed(self, problem: str) -> None:
+        """Say in a sentence why something was not done; a part of it may have been."""
+        self._exposed = tuple(self.session.book.exposed)
+        super().failed(problem)
+
+    def show(self) -> None:
+        """Show the table, the end where it is reached, and the line to type cards in where they are due."""
+        self.show_table()
+        phase = self.session.state.phase
+        if isinstance(phase, Over):
+            from casinowar_tui.games.casino_war.screens.end import ending  # late: a session ends once
+
+            self.stage.show_end(ending(self.session.book, phase.reason))
+        else:
+            self.stage.show_end(None)
+        self.stage.ask_cards(ask=isinstance(phase, AwaitingCards | AwaitingWar))
+
+    def show_table(self) -> None:
+        """Show the table as the session stands."""
+        self.stage.show(table_view(self.session.state, self.context()))
+
+    def show_frame(self, frame: Frame) -> None:
+        """Show a frame of the animation of events."""
+        self.stage.show(table_view(frame.state, self.context(frame)))
+
+    def context(self, frame: Frame | None = None) -> ViewContext:
+        """Return what is shown beside the state of the session, or beside that of a frame."""
+        header = self.session.header
+        return ViewContext(
+            seats=header.seat,
+            antes=self.antes,
+            marked=self.marked if len(header.seat) > 1 else 0,
+            exposed=frame.exposed if frame else self._exposed,
+            turned=frame.turned if frame else None,
+            still=frame is None,
+            caption=Caption(frame.sentence) if frame else self.caption,
+            keys=self.keys,
+            advice=self.advice,
+            clock=session_notes(self.session),
+            name=header.session.name or "",
+            seeded=header.session.seed is not None,
+            note=shuffle_notes(tuple(self.session.book.shuffles.values())) if self.fingerprint else (),
+        )
+
+    def end_text(self) -> str:
+        """Return what it means to finish the session."""
+        return _("No more rounds can be played in it. To go on another time, pause instead.")
+
+    def same_cards(self) -> SameCards | None:
+        """Return the session that would bring the cards of this one again; None where the program shuffled nothing."""
+        return same_cards(self.session.header, self.session.book)
+
+    def ledger(self) -> Screen[SessionRequest | None]:
+        """Return the screen of the session's ledger."""
+        from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger  # late: not every session is read
+
+        status: Status = "finished" if self.over else "in_progress"
+        return CasinoWarLedger(self.session.header, self.session.book, status, path=self.session.path)

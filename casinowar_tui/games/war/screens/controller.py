@@ -1,0 +1,94 @@
+"""What any table of War asks of its session, and how the table shows where it stands."""
+
+from textual.screen import Screen
+
+from casinowar_tui.games.war.rules import State
+from casinowar_tui.games.war.rules.state import Over
+from casinowar_tui.games.war.screens.captions import caption_of_end
+from casinowar_tui.games.war.screens.same_cards import same_cards
+from casinowar_tui.games.war.screens.stage import Stage
+from casinowar_tui.games.war.screens.view import table_view
+from casinowar_tui.games.war.screens.view_context import ViewContext
+from casinowar_tui.games.war.session.session import Events, WarSession
+from casinowar_tui.i18n import _
+from casinowar_tui.journal.status import Status
+from casinowar_tui.ledger.shuffles import shuffle_notes
+from casinowar_tui.session.request import SessionRequest
+from casinowar_tui.session.session import Session
+from casinowar_tui.tui.screens.same_cards import SameCards
+from casinowar_tui.tui.screens.table.controller import BaseController
+from casinowar_tui.tui.screens.table.top_line import session_notes
+
+
+class Controller(BaseController):
+    """Plays a game of War at a table.
+
+    ``battle``: the one on the table; ``fingerprint``: whether that of the shuffle is shown before the first battle, and
+    its seed after the last.
+    """
+
+    session: WarSession
+    stage: Stage
+
+    def __init__(self, screen: Screen[None], session: WarSession, *, fingerprint: bool = False) -> None:
+        super().__init__(screen, Stage(session.rules.players), session)
+        self.fingerprint = fingerprint
+
+    @property
+    def noted(self) -> bool:
+        """Whether the table has room to tell of its shuffle: before the first battle, and after the last."""
+        return self.battle is None or self.over
+
+    def take_up(self, session: Session) -> None:
+        """Take up a game as it stands, with its last battle on the table."""
+        super().take_up(session)
+        battles = self.session.book.battles
+        self.battle = battles[-1] if battles else None
+
+    def present(self, before: State, happened: Events) -> None:  # noqa: ARG002 - nothing moves
+        """Show where events led to, at once."""
+        self.caption = None
+        self.settle()
+
+    def show(self) -> None:
+        """Show the table, how the game went, and once it is over how it ended."""
+        phase = self.session.state.phase
+        if isinstance(phase, Over):
+            self.stop()
+            self.caption = self.caption or caption_of_end(self.session.book, phase)
+        self.show_table()
+        self.stage.show_chart(self.session.book, over=self.over)
+
+    def show_table(self) -> None:
+        """Show the table as the session stands."""
+        self.stage.show(table_view(self.session.state, self.context()))
+
+    def context(self) -> ViewContext:
+        """Return what is shown beside the state of the game."""
+        header = self.session.header
+        return ViewContext(
+            seats=header.seat,
+            battle=self.battle,
+            wars=self.session.book.wars,
+            caption=self.caption,
+            keys=self.keys,
+            clock=session_notes(self.session),
+            name=header.session.name or "",
+            seeded=header.session.seed is not None,
+            note=shuffle_notes(self.session.book.shuffles) if self.fingerprint and self.noted else (),
+        )
+
+    def end_text(self) -> str:
+        """Return what it means to finish the game."""
+        return _("Whoever holds most cards has won it then. To go on another time, leave the table instead.")
+
+    def same_cards(self) -> SameCards | None:
+        """Return the game that would bring the cards of this one again; None where nothing was dealt."""
+        return same_cards(self.session.header, self.session.book)
+
+    def ledger(self) -> Screen[SessionRequest | None]:
+        """Return the screen of the game's ledger."""
+        from casinowar_tui.games.war.screens.ledger import WarLedger  # late: not every game is read
+
+        status: Status = "finished" if self.over else "in_progress"
+        return WarLedger(self.session.header, self.session.book, status, path=self.session.path)
