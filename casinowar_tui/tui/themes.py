@@ -54,7 +54,7 @@ class ThemeFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_themes(folders: Iterable[Path]) -> tuple[dict[str, Theme], list[str]]:
-    """Return the themes of all folders by name, later ones in the place of earlier, and a sentence for each bad file."""
+    """Return the themes of all folders by name, later ones replacing earlier, and a sentence for each bad file."""
     themes: dict[str, Theme] = {}
     problems: list[str] = []
     for folder in folders:
