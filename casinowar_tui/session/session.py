@@ -61,7 +61,7 @@ class Session(ABC):
         self._left = False
         self._closed = False
         self._acting = RLock()
-        self._forget()
+        self._forget(self.state)
 
     @classmethod
     def begin(
@@ -164,12 +164,12 @@ class Session(ABC):
         return self.journal.played(self.journal.at if self._left else self._now())
 
     @abstractmethod
-    def _forget(self) -> None:
-        """Begin the book, in which the events add up, anew."""
+    def _forget(self, state: Own) -> None:
+        """Begin the book, in which the events add up, anew; ``state`` is the one before the first event."""
 
     @abstractmethod
-    def _enter(self, event: Own) -> None:
-        """Enter an event in the book."""
+    def _enter(self, event: Own, state: Own) -> Own:
+        """Enter an event that happened in a state in the book, and return the state after it."""
 
     @abstractmethod
     def _follow(self) -> tuple[Own, ...]:
@@ -214,10 +214,11 @@ class Session(ABC):
         """Take up what the file holds; it has been verified."""
         if reading.state is None:
             raise unreadable(self.path, reading)
-        self._forget()
+        state = self._decider.initial_state(self.header.rules, self.header.seat, self.header.source)
+        self._forget(state)
         for commit in reading.commits:
             for event in commit.events:
-                self._enter(event)
+                state = self._enter(event, state)
         self.state = reading.state
         self.recovered = reading.recovered
 
@@ -230,6 +231,6 @@ class Session(ABC):
     def _happened(self, events: tuple[Own, ...], state: State) -> None:
         """What is on disk is so from now on."""
         self._left = isinstance(events[-1], Paused)
-        self.state = state
+        before, self.state = self.state, state
         for event in events:
-            self._enter(event)
+            before = self._enter(event, before)

@@ -18,7 +18,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.plain.commands import act
-from casinowar_tui.games.casino_war.rules import play
+from casinowar_tui.games.casino_war.rules import decide, evolve
 from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar
 from casinowar_tui.games.casino_war.rules.state import Deciding, Over
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
@@ -186,9 +186,9 @@ def long(folder: Path) -> CasinoWarSession:
     while state.rounds_played < 10_000:
         deciding = isinstance(state.phase, Deciding)
         seed = nth_seed(SEED, state.shuffles + 1) if state.shuffle_due else ""
-        events, state = play(GoToWar(1) if deciding else Deal((2,), seed), state)
-        for event in events:
-            session.book.add(event)
+        for event in decide(GoToWar(1) if deciding else Deal((2,), seed), state):
+            state = evolve(state, event)
+            session.book.add(event, state)
     return session
 
 

@@ -78,18 +78,19 @@ def rounds() -> Callable[..., Kept]:
         dice = Random(seed)
         table = seats or (Seat(),)
         rules = replace(profiles.load("standard"), rounds=None, decks=99, **changes)
-        book = Book(rules, table)
         start = casino_war.start(rules, tuple(seat.chips for seat in table), real=True)
+        book = Book(table, start)
         _events, state = casino_war.play(Open(), start)
         for _ in range(commands):
             if isinstance(state.phase, Over):
                 break
             try:
-                events, state = casino_war.play(request(state, dice), state)
+                events, _after = casino_war.play(request(state, dice), state)
             except Refused:
                 continue
             for event in events:
-                book.add(event)
+                state = casino_war.evolve(state, event)
+                book.add(event, state)
         return Kept(head("casino_war", rules, table, real=True, name=name), book)
 
     return play
@@ -102,14 +103,15 @@ def evening() -> Callable[..., Kept]:
     def play(profile: str, count: int, *seats: Seat, name: str | None = None) -> Kept:
         table = seats or (Seat(),)
         rules = replace(profiles.load(profile), rounds=count)
-        book = Book(rules, table)
-        _events, state = casino_war.play(Open(), casino_war.start(rules, tuple(seat.chips for seat in table)))
+        start = casino_war.start(rules, tuple(seat.chips for seat in table))
+        book = Book(table, start)
+        _events, state = casino_war.play(Open(), start)
         while not isinstance(state.phase, Over):
             deal = Deal(state.next_antes(), f"{state.number:032x}", 0)
             command = GoToWar(state.phase.seat) if isinstance(state.phase, Deciding) else deal
-            events, state = casino_war.play(command, state)
-            for event in events:
-                book.add(event)
+            for event in casino_war.decide(command, state):
+                state = casino_war.evolve(state, event)
+                book.add(event, state)
         return Kept(head("casino_war", rules, table, name=name), book)
 
     return play
@@ -122,16 +124,17 @@ def battles() -> Callable[..., Kept]:
     def play(variant: str, count: int, *seats: Seat, seed: int = 1, name: str | None = None) -> Kept:
         rules = variants.load(variant)
         table = seats or (Seat("Ana"), Seat(), Seat("Cy"), Seat("Dee"))[: rules.players]
-        book, state, dice = WarBook(rules, table), war.start(rules), Random(seed)
+        state, dice = war.start(rules), Random(seed)
+        book = WarBook(table, state)
         commands = [OpenWar(), DealAll(f"{seed:032x}")]
         for number in range(count + len(commands)):
             if state.over:
                 break
             times = tuple(dice.choice([None, -5, 120, 300]) for _ in table) if rules.lightning else ()
             command = commands[number] if number < len(commands) else Fight(times=times)
-            events, state = war.play(command, state)
-            for event in events:
-                book.add(event)
+            for event in war.decide(command, state):
+                state = war.evolve(state, event)
+                book.add(event, state)
         return Kept(head("war", rules, table, name=name), book)
 
     return play

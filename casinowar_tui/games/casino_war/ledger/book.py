@@ -1,4 +1,4 @@
-"""The book of a session: a fold over its events, kept up to date one event at a time."""
+"""The book of a session: a fold over its events and the states after them, kept up to date one event at a time."""
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
@@ -10,7 +10,7 @@ from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.ledger.rows import Attempt, Row, RowStatus
-from casinowar_tui.games.casino_war.rules import Event
+from casinowar_tui.games.casino_war.rules import Event, State, evolve, start
 from casinowar_tui.games.casino_war.rules.events import (
     Anted,
     Corrected,
@@ -23,7 +23,7 @@ from casinowar_tui.games.casino_war.rules.events import (
     Voided,
     WentToWar,
 )
-from casinowar_tui.games.casino_war.rules.rules import Choice, Rules
+from casinowar_tui.games.casino_war.rules.state import Hand, Round
 from casinowar_tui.games.casino_war.rules.verdict import Verdict, judge
 from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
@@ -33,48 +33,52 @@ from casinowar_tui.ledger.shuffles import Shuffle
 class Book:
     """Every round of a session as rows in the order they were dealt, void attempts among them.
 
-    ``shuffles``: those of the app's own shoe in order, by the index of the first attempt that is dealt from each.
-    ``stacked``: whether cards were laid on top of a shuffle, so that the odds do not hold.
+    ``seats``: who sits where; ``state``: the state after the last event, at first the one before any. ``shuffles``:
+    those of the app's own shoe in order, by the index of the first attempt that is dealt from each. ``stacked``:
+    whether cards were laid on top of a shuffle, so that the odds do not hold.
 
     An event costs the same however long the session is; only a correction goes through the rows after it.
     """
 
-    def __init__(self, rules: Rules, seats: Sequence[Seat]) -> None:
-        self.rules = rules
+    def __init__(self, seats: Sequence[Seat], state: State) -> None:
+        self.rules = state.rules
         self.seats = tuple(seats)
+        self.state = state
         self.rows: list[Row] = []
         self.attempts: list[Attempt] = []
         self.shuffles: dict[int, Shuffle] = {}
         self.stacked = False
-        self._totals = [0] * len(seats)
-        self._start = tuple(self._totals)
+        self._start = state.totals
         self._running: Attempt | None = None
         self._burned = 0
         self._shuffled = 0
 
     @classmethod
     def of(cls, header: Header, commits: Iterable[Commit]) -> Self:
-        """The book of a session of Casino War that was read from its file."""
-        book = cls(header.rules, header.seat)
+        """Return the book of a session of Casino War that was read from its file."""
+        state = start(header.rules, tuple([seat.chips for seat in header.seat]), real=header.real)
+        book = cls(header.seat, state)
         for commit in commits:
             for event in commit.events:
-                book.add(cast("Event", event))
+                happened = cast("Event", event)
+                state = evolve(state, happened)
+                book.add(happened, state)
         return book
 
     @property
     def totals(self) -> tuple[int, ...]:
         """The sum of nets of each seat, in seat order."""
-        return tuple(self._totals)
+        return self.state.totals
 
     @property
     def rounds_played(self) -> int:
         """Rounds that are settled and count."""
-        return sum(attempt.reason is None and attempt is not self._running for attempt in self.attempts)
+        return self.state.rounds_played
 
     @property
     def verdict(self) -> Verdict:
         """Who wins, as it stands."""
-        return judge([seat.chips for seat in self.seats], self._totals)
+        return judge(self.state.chips, self.state.totals)
 
     @property
     def automatic(self) -> frozenset[int]:
@@ -117,15 +121,19 @@ class Book:
         """All attempts at a round, the valid one last."""
         return [attempt for attempt in self.attempts if attempt.round == number]
 
-    def add(self, event: Event) -> None:
-        """Something more has happened."""
+    def add(self, event: Event, state: State) -> None:
+        """Enter an event; ``state`` is the one after it."""
+        self.state = state
         match event:
             case Anted():
-                self._anted(event)
+                attempt = self._attempt(event.round)
+                attempt.antes += (event.ante,)
+                attempt.auto = event.auto
+                self.rows.append(Row(event.round, event.seat))
             case Settled() | Resettled():
                 self._paid(event)
-            case Dealt():
-                self._dealt(event)
+            case Dealt() | WentToWar() | Surrendered():
+                self._copy(self._attempt(event.round))
             case Burned(count=count) if self._running is None:
                 self._burned = count
             case Shuffled():
@@ -138,28 +146,22 @@ class Book:
                 self.shuffles[self._shuffled] = replace(self.shuffles[self._shuffled], place=place)
             case Ended():
                 self._use_up()
-            case WentToWar():
-                self._chosen(event.seat, "war")
-            case Surrendered():
-                self._chosen(event.seat, "forced_surrender" if event.forced else "surrender")
             case SatOut():
-                attempt = self._attempt(event.round)
-                attempt.sat_out += (event.seat,)
-            case Opened(totals=totals) if totals:
-                self._totals = [int(total) for total in totals.split()]
-                self._start = tuple(self._totals)
+                self._attempt(event.round).sat_out += (event.seat,)
+            case Opened():
+                self._start = state.totals
             case Voided():
                 self._voided(event)
             case Corrected():
                 self._corrected(event)
 
     def _use_up(self) -> None:
-        """No further card comes from the last shuffle."""
+        """Record that no further card comes from the last shuffle."""
         if shuffle := self.shuffles.get(self._shuffled):
             self.shuffles[self._shuffled] = replace(shuffle, used_up=True)
 
     def _attempt(self, number: int) -> Attempt:
-        """The attempt that is running, begun if none is."""
+        """Return the attempt that is running, begun if none is."""
         if self._running is None:
             self._running = Attempt(number, len(self.rows), self._burned, self._shuffled)
             self._burned = 0
@@ -167,88 +169,81 @@ class Book:
         return self._running
 
     def _valid(self, number: int) -> Attempt:
-        """The attempt at a round that counts, or will."""
+        """Return the attempt at a round that counts, or will."""
         return next(
             attempt for attempt in reversed(self.attempts) if attempt.round == number and attempt.reason is None
         )
 
-    def _index(self, attempt: Attempt, seat: int) -> int:
-        return next(index for index in attempt.indexes if self.rows[index].seat == seat)
+    def _round(self, number: int) -> Round:
+        """Return a valid round as the state has it: in progress, just settled, or in the history of real cards."""
+        for round_ in (self.state.round, self.state.last):
+            if round_ and round_.number == number:
+                return round_
+        return self.state.history[number - 1]
 
-    def _anted(self, event: Anted) -> None:
-        attempt = self._attempt(event.round)
-        attempt.antes += (event.ante,)
-        attempt.auto = event.auto
-        self.rows.append(Row(event.round, event.seat))
+    def _copy(self, attempt: Attempt) -> None:
+        """Bring all rows of an attempt up to the state. What a row has as its total stays where it is still settled."""
+        round_, status = self._round(attempt.round), self._status(attempt)
+        for index, hand in zip(attempt.indexes, round_.hands, strict=True):
+            self.rows[index] = _row(round_, hand, self.rows[index].total, status)
 
-    def _dealt(self, event: Dealt) -> None:
-        indexes = list(self._attempt(event.round).indexes)
-        if event.war:
-            rows = self.rows
-            indexes = [i for i in indexes if rows[i].choice == "war" and rows[i].war_card is None]
-        for index, card in zip(indexes, event.cards.split(), strict=False):
-            row = self.rows[index]
-            if event.war:
-                self.rows[index] = replace(row, war_card=card, war_bank=event.bank)
-            else:
-                self.rows[index] = replace(row, card=card, bank=event.bank)
-
-    def _chosen(self, seat: int, choice: Choice) -> None:
-        if self._running:
-            index = self._index(self._running, seat)
-            self.rows[index] = replace(self.rows[index], choice=choice)
+    def _status(self, attempt: Attempt) -> RowStatus:
+        """Return the status of the rows of a valid attempt."""
+        return "open" if attempt is self._running else "corrected" if attempt.corrections else "counted"
 
     def _paid(self, event: Settled | Resettled) -> None:
-        attempt = self._valid(event.round)
-        index = self._index(attempt, event.seat)
-        self.rows[index] = replace(
-            self.rows[index],
-            outcome=event.outcome,
-            staked=event.staked,
-            returned=event.returned,
-            net=event.net,
-            total=event.total,
-        )
-        self._shift(index, event.net)
-        if attempt is self._running and all(self.rows[i].outcome for i in attempt.indexes):
-            self._mark(attempt, "corrected" if attempt.corrections else "counted")
+        """Enter what a hand was paid; the row alone, unless the round is over with it."""
+        attempt, round_ = self._valid(event.round), self._round(event.round)
+        finished = attempt is self._running and self.state.round is None
+        if finished:
             self._running = None
             if self.rules.shuffle == "every_round":
                 self._use_up()
+        status = self._status(attempt)
+        for index, hand in zip(attempt.indexes, round_.hands, strict=True):
+            if hand.seat == event.seat:
+                self.rows[index] = _row(round_, hand, event.total, status)
+                self._shift(index, event.net)
+            elif finished:
+                self.rows[index] = replace(self.rows[index], status=status)
 
     def _shift(self, index: int, net: int) -> None:
-        """Add what a row brought to the total of its seat, and to every later row of it."""
+        """Add the net of a row to the total of every later row of its seat; the state has the last total alone."""
         seat = self.rows[index].seat
-        self._totals[seat - 1] += net
         for later in range(index + 1, len(self.rows)):
             row = self.rows[later]
             if row.seat == seat and row.total is not None:
                 self.rows[later] = replace(row, total=row.total + net)
 
-    def _mark(self, attempt: Attempt, status: RowStatus) -> None:
+    def _unpay(self, attempt: Attempt) -> None:
+        """Take the nets of an attempt out of the totals of all later rows."""
         for index in attempt.indexes:
-            self.rows[index] = replace(self.rows[index], status=status)
-
-    def _unpay(self, index: int) -> None:
-        """Take what a row brought out of the totals, and out of the row."""
-        row = self.rows[index]
-        self.rows[index] = replace(row, outcome=None, staked=None, returned=None, net=None, total=None)
-        if row.net:
-            self._shift(index, -row.net)
+            if net := self.rows[index].net:
+                self._shift(index, -net)
 
     def _voided(self, event: Voided) -> None:
+        """Keep the cards of a round that is void, and none of its amounts."""
         attempt = self._valid(event.round)
         attempt.reason = event.reason
+        self._unpay(attempt)
         for index in attempt.indexes:
-            self._unpay(index)
-        self._mark(attempt, "void")
+            row = self.rows[index]
+            self.rows[index] = Row(
+                row.round, row.seat, row.card, row.bank, row.choice, row.war_card, row.war_bank, status="void"
+            )
         self._running = None
 
     def _corrected(self, event: Corrected) -> None:
+        """Take over the corrected cards; the hands are paid anew by the events that follow."""
         attempt = self._valid(event.round)
         attempt.corrections += 1
-        for index, hand in zip(attempt.indexes, event.hands, strict=False):
-            self._unpay(index)
-            self.rows[index] = replace(self.rows[index], bank=event.bank, **hand._asdict())
-        if attempt is not self._running:
-            self._mark(attempt, "corrected")
+        self._unpay(attempt)
+        self._copy(attempt)
+
+
+def _row(round_: Round, hand: Hand, total: int | None, status: RowStatus) -> Row:
+    """Return the row of a hand; ``total`` is left out while the hand is unsettled."""
+    cards = (round_.number, hand.seat, hand.card, round_.bank, hand.choice, hand.war_card, hand.war_bank)
+    if hand.outcome is None:
+        return Row(*cards, status=status)
+    return Row(*cards, hand.outcome, hand.staked, hand.returned, hand.net, total, status)

@@ -115,11 +115,13 @@ class CasinoWarSession(Session):
             return seed, 0, stack
         return seed, CUT_MARGIN + secrets.randbelow(count - 2 * CUT_MARGIN + 1), stack
 
-    def _forget(self) -> None:
-        self.book = Book(self.rules, self.header.seat)
+    def _forget(self, state: game.State) -> None:
+        self.book = Book(self.header.seat, state)
 
-    def _enter(self, event: game.Event) -> None:
-        self.book.add(event)
+    def _enter(self, event: game.Event, state: game.State) -> game.State:
+        after = game.evolve(state, event)
+        self.book.add(event, after)
+        return after
 
     def _follow(self) -> Events:
         events: Events = ()

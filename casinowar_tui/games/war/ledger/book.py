@@ -1,4 +1,4 @@
-"""The book of a game of War: a fold over its events, kept up to date one event at a time."""
+"""The book of a game of War: a fold over its events and the states after them, kept up to date one event at a time."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, Self, cast
@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.games.war.rules.events import NOBODY, Battle, Ended, Event, Opened, parts
-from casinowar_tui.games.war.rules.rules import Rules
+from casinowar_tui.games.war.rules import Event, State, evolve, start
+from casinowar_tui.games.war.rules.events import NOBODY, Battle, Ended, Opened
 from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.shuffles import Shuffle
@@ -21,10 +21,10 @@ Result = Literal["winner", "draw", "endless", "open"]
 class Row(Struct, frozen=True):
     """A battle, with the fields of ``show --json``.
 
-    ``cards``: the card that each player turned, None for who was out of the game. ``wars``: how many there were, the
-    chained ones counted each. ``winner``: the player (from 1) who took the pot, or None. ``pot``: the cards in it, what
-    was carried into the battle with them. ``counts``: the cards that each player held after it; those captured, where
-    the cards are played but once.
+    ``cards``: the card that each player turned, None for a player who was out of the game. ``wars``: how many there
+    were, each of a chain counted. ``winner``: the player (from 1) who took the pot, or None. ``pot``: the cards in it,
+    those carried into the battle included. ``counts``: the cards that each player held after it; those captured, where
+    the cards are played only once.
     """
 
     battle: int
@@ -45,36 +45,36 @@ class Verdict(Struct, frozen=True):
 class Book:
     """Every battle of a game in order, and how it ended.
 
-    A battle has the same place in three lists: ``battles`` as recorded, ``rows`` as shown, and ``carried``, the cards
-    that lay on the table before it. ``wars`` counts those of all battles. ``shuffles``: each deal's, in order; they
-    are used up together when the game ends, as the spoils are shuffled by the first seed.
+    ``state``: the state after the last event, at first the one before any. ``start``: what the players were ranked by
+    before the first battle, the cards dealt, or none captured yet. A battle has the same place in three lists:
+    ``battles`` as recorded, ``rows`` as shown, and ``carried``, the cards that lay on the table before it. ``wars``
+    counts those of all battles. ``shuffles``: each deal's, in order; they are used up together when the game ends, as
+    the spoils are shuffled by the first seed.
     """
 
-    def __init__(self, rules: Rules, seats: Sequence[Seat]) -> None:
-        self.rules = rules
+    def __init__(self, seats: Sequence[Seat], state: State) -> None:
+        self.rules = rules = state.rules
         self.seats = tuple(seats)
+        self.state = state
+        self.start = (0 if rules.one_pass else rules.share,) * rules.players
         self.battles: list[Battle] = []
         self.rows: list[Row] = []
         self.carried: list[tuple[Card, ...]] = []
         self.wars = 0
         self.shuffles: list[Shuffle] = []
         self.ended: Ended | None = None
-        self._pot: tuple[Card, ...] = ()
-        self._start = (0 if self.rules.one_pass else self.rules.share,) * self.rules.players
 
     @classmethod
     def of(cls, header: Header, commits: Iterable[Commit]) -> Self:
-        """The book of a game of War that was read from its file."""
-        book = cls(header.rules, header.seat)
+        """Return the book of a game of War that was read from its file."""
+        state = start(header.rules)
+        book = cls(header.seat, state)
         for commit in commits:
             for event in commit.events:
-                book.add(cast("Event", event))
+                happened = cast("Event", event)
+                state = evolve(state, happened)
+                book.add(happened, state)
         return book
-
-    @property
-    def start(self) -> tuple[int, ...]:
-        """What the players were ranked by before the first battle: the cards dealt, or none captured yet."""
-        return self._start
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -94,46 +94,35 @@ class Book:
         """The cards of a player (from 1) after each battle as (battle, cards), from battle 0, the deal, on."""
         return [(0, self.start[player - 1]), *((row.battle, row.counts[player - 1]) for row in self.rows)]
 
-    def add(self, event: Event) -> None:
-        """Something more has happened."""
+    def add(self, event: Event, state: State) -> None:
+        """Enter an event; ``state`` is the one after it."""
+        carried, self.state = self.state.pot, state
         match event:
             case Battle():
-                self._fought(event)
+                self._fought(event, carried)
             case Ended():
                 self.ended = event
                 self.shuffles = [replace(shuffle, used_up=True) for shuffle in self.shuffles]
             case Opened() if event.hands:
-                self._carried_on(event)
+                self.start = state.counts
             case Shuffled():
-                self._pot = ()  # a fresh round begins with an empty table
                 self.shuffles.append(Shuffle(len(self.shuffles) + 1, event.seed or ""))
 
-    def _carried_on(self, event: Opened) -> None:
-        """The game began with the cards of another one."""
-        hands, captured = parts(event.hands), parts(event.captured)
-        held = captured if self.rules.one_pass else [a + b for a, b in zip(hands, captured, strict=True)]
-        self._start = tuple([len(cards) for cards in held])
-        self._pot = tuple(event.pot.split())
-
-    def _fought(self, battle: Battle) -> None:
-        pot = self._pot + tuple([card for step in battle.steps for cards in step for card in cards])
+    def _fought(self, battle: Battle, carried: tuple[Card, ...]) -> None:
+        """Enter a battle that was fought with these cards on the table."""
         self.battles.append(battle)
-        self.carried.append(self._pot)
+        self.carried.append(carried)
         self.rows.append(
             Row(
                 battle=battle.battle,
                 cards=tuple([None if card == NOBODY else card for card in battle.cards.split()]),
                 wars=battle.war_count,
                 winner=battle.winner,
-                pot=len(pot),
-                counts=battle.held,
+                pot=len(carried) + sum([len(cards) for step in battle.steps for cards in step]),
+                counts=self.state.counts,
             )
         )
         self.wars += battle.war_count
-        if battle.winner is None and not battle.returned:
-            self._pot = pot
-        else:
-            self._pot = (battle.prize,) if battle.prize else ()
 
 
 def leading(counts: Sequence[int]) -> int | None:

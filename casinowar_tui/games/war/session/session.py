@@ -24,11 +24,13 @@ class WarSession(Session):
         self._check_room()
         return self._play(do.Fight(times=times))
 
-    def _forget(self) -> None:
-        self.book = Book(self.rules, self.header.seat)
+    def _forget(self, state: game.State) -> None:
+        self.book = Book(self.header.seat, state)
 
-    def _enter(self, event: game.Event) -> None:
-        self.book.add(event)
+    def _enter(self, event: game.Event, state: game.State) -> game.State:
+        after = game.evolve(state, event)
+        self.book.add(event, after)
+        return after
 
     def _follow(self) -> Events:
         events: Events = ()

@@ -30,17 +30,19 @@ class Kept:
     """A table and the book that is kept of it."""
 
     def __init__(self, rules: game.Rules, seats: tuple[Seat, ...], *, real: bool) -> None:
-        self.book = Book(rules, seats)
         self.events: list[game.Event] = []
         self.start = self.state = game.start(rules, tuple(seat.chips for seat in seats), real=real)
+        self.book = Book(seats, self.start)
         self.do(Open())
 
     def do(self, command: game.Command) -> None:
         """Let a command happen. Raises Refused where it is not possible."""
-        events, self.state = game.play(command, self.state)
+        events, after = game.play(command, self.state)
         for event in events:
+            self.state = game.evolve(self.state, event)
             self.events.append(event)
-            self.book.add(event)
+            self.book.add(event, self.state)
+        assert self.state == after
 
     def deal(self, cards: str = "", *antes: int, stack: str = "", auto: bool = False) -> None:
         """Lay antes (2 each, unless given) and turn these real cards, or the shoe's under this stack."""

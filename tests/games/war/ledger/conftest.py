@@ -20,15 +20,17 @@ class Kept:
     """A game and the book that is kept of it."""
 
     def __init__(self, rules: game.Rules) -> None:
-        self.book = Book(rules, tuple(Seat(name) for name in NAMES[: rules.players]))
         self.state = game.start(rules)
+        self.book = Book(tuple(Seat(name) for name in NAMES[: rules.players]), self.state)
         self.do(Open())
 
     def do(self, command: game.Command) -> None:
         """Let a command happen."""
-        events, self.state = game.play(command, self.state)
+        events, after = game.play(command, self.state)
         for event in events:
-            self.book.add(event)
+            self.state = game.evolve(self.state, event)
+            self.book.add(event, self.state)
+        assert self.state == after
 
     def deal(self, *hands: str, apart: Sequence[str] = ()) -> None:
         """Shuffle and deal; then these cards in place of the dealt ones, if any, the next to be played first."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -90,10 +91,12 @@ async def test_the_picture_is_the_cards_that_each_player_held(make: Make, show: 
 
 async def test_five_thousand_battles_open_and_only_those_in_view_are_drawn(make: Make, show: Show) -> None:
     game = make()
-    book = Book(game.rules, game.header.seat)
+    book = Book(game.header.seat, game.state)
     for number in range(1, 5001):
-        held, winner = ("27 25", 1) if number % 2 else ("26 26", 2)
-        book.add(Battle(battle=number, cards="Kc 9h", winner=winner, spoils="Kc 9h", counts=held))
+        held, winner = ((27, 25), 1) if number % 2 else ((26, 26), 2)
+        state = replace(game.state, hands=tuple(("2c",) * count for count in held))
+        counts = " ".join(map(str, held))
+        book.add(Battle(battle=number, cards="Kc 9h", winner=winner, spoils="Kc 9h", counts=counts), state)
     async with show(WarLedger(game.header, book)) as pilot:
         assert rows(pilot)[-1] == ["5000", "K♣", "9♥", "[/x]", "2", "26", "26"]
         assert figures(pilot)["Battles"] == ("2500", "2500", "5000")
