@@ -170,6 +170,8 @@ class Book:
 
     def _valid(self, number: int) -> Attempt:
         """Return the attempt at a round that counts, or will."""
+        if self._running and self._running.round == number:
+            return self._running
         return next(
             attempt for attempt in reversed(self.attempts) if attempt.round == number and attempt.reason is None
         )

@@ -10,7 +10,7 @@ from casinowar_tui.games.casino_war.rules.rules import Choice, Outcome
 RowStatus = Literal["counted", "void", "corrected", "open"]
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """A seat's part in a round, with the fields of ``show --json``; chips.
 
     From ``outcome`` to ``total`` all are None while the hand is unsettled, and for good in a void attempt. ``total``
@@ -43,7 +43,7 @@ class Row(Struct, frozen=True):
         return self.card is not None and self.bank is not None and self.card[0] == self.bank[0]
 
 
-class Attempt(Struct):
+class Attempt(Struct, gc=False):
     """One dealing of a round: its only one, or one that was voided. The book alone changes it.
 
     ``first``: index of its first row in the book, which has one for each of ``antes`` (chips, in row order);
