@@ -11,48 +11,10 @@ WINGS = re.compile(r"casinowar_tui\.games\.(casino_war|war)\b")
 CLASSES = re.compile(r"\b(CasinoWar|(CasinoWar|War)(?!Error|App)[A-Z]\w*)\b")
 """Names of one game's classes; ``CasinoWarError`` and ``CasinoWarApp`` have theirs from the program."""
 
-KNOWN_CIRCLES: list[list[str]] = [
-    [
-        "casinowar_tui.games.casino_war",
-        "casinowar_tui.games.casino_war.screens",
-        "casinowar_tui.games.casino_war.screens.automatic",
-        "casinowar_tui.games.casino_war.screens.controller",
-        "casinowar_tui.games.casino_war.screens.keys",
-        "casinowar_tui.games.casino_war.screens.ledger",
-        "casinowar_tui.games.casino_war.screens.ledger_kinds",
-        "casinowar_tui.games.casino_war.screens.ledger_sums",
-        "casinowar_tui.games.casino_war.screens.replay",
-        "casinowar_tui.games.casino_war.screens.table",
-        "casinowar_tui.games.war",
-        "casinowar_tui.games.war.screens",
-        "casinowar_tui.games.war.screens.cards_chart",
-        "casinowar_tui.games.war.screens.controller",
-        "casinowar_tui.games.war.screens.keys",
-        "casinowar_tui.games.war.screens.ledger",
-        "casinowar_tui.games.war.screens.ledger_sums",
-        "casinowar_tui.games.war.screens.lightning",
-        "casinowar_tui.games.war.screens.lightning_controller",
-        "casinowar_tui.games.war.screens.replay",
-        "casinowar_tui.games.war.screens.stage",
-        "casinowar_tui.games.war.screens.step_controller",
-        "casinowar_tui.games.war.screens.table",
-        "casinowar_tui.tui.screens.ledger.contents",
-        "casinowar_tui.tui.screens.ledger.find",
-        "casinowar_tui.tui.screens.ledger.ledger",
-        "casinowar_tui.tui.screens.ledger.scorecard",
-        "casinowar_tui.tui.screens.replay.replay",
-    ]
-]
+KNOWN_CIRCLES: list[list[str]] = []
 """Circles that are still there: whoever undoes one takes it out."""
 
-KNOWN_FORKS: list[str] = [
-    "casinowar_tui.tui.screens.ledger.contents",
-    "casinowar_tui.tui.screens.ledger.ledger",
-    "casinowar_tui.tui.screens.ledger.scorecard",
-    "casinowar_tui.tui.screens.opening",
-    "casinowar_tui.tui.screens.replay.replay",
-    "casinowar_tui.tui.screens.tally.tally",
-]
+KNOWN_FORKS: list[str] = []
 """Shared modules that still name a game, in order: whoever mends one takes it out."""
 
 

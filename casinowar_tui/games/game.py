@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from casinowar_tui.ledger.keys import By, Key
     from casinowar_tui.ledger.table import Table
     from casinowar_tui.session.request import SessionRequest
+    from casinowar_tui.tui.screens.ledger.contents import Contents
+    from casinowar_tui.tui.screens.record import Record
     from casinowar_tui.words.passage import Passage
     from casinowar_tui.words.refusal_details import Details
 
@@ -96,6 +98,14 @@ class LedgerFacet(Protocol):
 
 class TallyFacet(Protocol):
     """What many sessions come to; a part is what one session or person adds, a group is a line of the tally."""
+
+    @property
+    def SPARE(self) -> Sequence[int]:  # noqa: N802 - a constant of the game
+        """Return the columns that a narrow window goes without, by their numbers, the first one first."""
+
+    @property
+    def SIGNED(self) -> int:  # noqa: N802 - a constant of the game
+        """Return the column whose numbers are told apart by their sign; -1 for none."""
 
     @property
     def COUNTS_CARRIED_ON(self) -> bool:  # noqa: N802 - a constant of the game
@@ -265,6 +275,12 @@ class ScreensFacet(Protocol):
     @property
     def odds_screen(self) -> Callable[[Own], Screen[None]] | None:
         """Return what makes the screen of the odds of some rules; None where a game has none."""
+
+    def ledger_contents(self, header: Header, book: Own) -> Contents:
+        """Return what the ledger shows of a book."""
+
+    def replay_screen(self, record: Record, number: int | None = None) -> Screen[int]:
+        """Return the replay of a record, from the round or battle of this number on."""
 
     def table_screen(self, session: Own, settings: Settings, *, deal: bool) -> Screen[None]:
         """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""

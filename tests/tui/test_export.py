@@ -11,15 +11,14 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.session.session import WarSession
-from casinowar_tui.journal import disk
 from casinowar_tui.ledger.export.formats import Format, export
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.export import ExportScreen
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.ledger.opening import ledger_screen
 from casinowar_tui.tui.widgets.picker import Picker
 from tests.tui import cuts, scenes
 
@@ -34,13 +33,13 @@ def ledger(saves: Path, no_setup: None) -> Ledger:
     @asynccontextmanager
     async def window(game: str = "casino_war", *, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
         session: WarSession | CasinoWarSession
-        screen: WarLedger | CasinoWarLedger
+        screen: LedgerScreen
         if game == "war":
             session = war = scenes.war(5)(saves)
-            screen = WarLedger(war.header, war.book)
+            screen = ledger_screen(war.header, war.book)
         else:
             session = casino_war = scenes.made(auto=5, name="../=1+1")(saves)
-            screen = CasinoWarLedger(casino_war.header, casino_war.book)
+            screen = ledger_screen(casino_war.header, casino_war.book)
         app = CasinoWarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(screen)
@@ -115,7 +114,7 @@ async def test_the_file_is_named_before_and_no_name_is_used_twice(ledger: Ledger
             assert len(before) == number
             assert file == Path(folder).expanduser() / name
             await pilot.press("enter")
-        assert shown(pilot) is CasinoWarLedger
+        assert shown(pilot) is LedgerScreen
 
 
 async def test_documents_are_preferred_where_there_is_a_folder_for_them(ledger: Ledger, home: Path) -> None:
@@ -132,24 +131,24 @@ async def test_leaving_makes_nothing(ledger: Ledger, home: Path, key: str) -> No
         await pilot.press("x")
         assert shown(pilot) is ExportScreen
         await pilot.press(key)
-        assert shown(pilot) is CasinoWarLedger
+        assert shown(pilot) is LedgerScreen
     assert made(home) == []
 
 
 async def test_a_full_disk_is_told_in_words_and_the_ledger_stays(
     ledger: Ledger, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def write(_fd: int, _data: bytes) -> None:
+    def write(_fd: int, _data: bytes) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     async with ledger() as pilot:
-        monkeypatch.setattr(disk, "write_all", write)
+        monkeypatch.setattr(os, "write", write)
         await export_as(pilot, "html")
         told = seen(pilot)
         assert "This could not be exported" in told
         assert "no space left" in told
         await pilot.press("enter")
-        assert shown(pilot) is CasinoWarLedger
+        assert shown(pilot) is LedgerScreen
     assert [path.name for path in home.iterdir() if path.name.startswith(".casinowar")] == []
     assert made(home) == []
 

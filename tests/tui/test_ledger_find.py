@@ -9,11 +9,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
-from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.ledger.find import FindScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.ledger.opening import ledger_screen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
 from casinowar_tui.tui.widgets.rounds import Rounds
 from tests.tui import cuts, scenes
@@ -28,7 +27,7 @@ def show(saves: Path, no_setup: None) -> Show:
     @asynccontextmanager
     async def shown(make: Callable[[Path], Any]) -> AsyncIterator[Pilot[None]]:
         session = make(saves)
-        ledger = WarLedger if session.header.session.game == "war" else CasinoWarLedger
+        ledger = ledger_screen
         app = CasinoWarApp(saves)
         async with app.run_test(size=(80, 24)) as pilot:
             screen: Screen[Any] = ledger(session.header, session.book)

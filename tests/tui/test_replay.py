@@ -24,7 +24,7 @@ from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
-from casinowar_tui.tui.screens.opening import replay_of
+from casinowar_tui.tui.screens.replay.opening import replay_of
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.widgets.picker import Picker
 from casinowar_tui.tui.widgets.progress import Progress

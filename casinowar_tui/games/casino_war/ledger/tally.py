@@ -18,6 +18,12 @@ from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.tally import by_word
 from casinowar_tui.words.text import decimal, signed
 
+SPARE = (6, 7, 8, 5, 4, 9, 1, 2)
+"""Columns of the table that a narrow window goes without, by their numbers, the first one first."""
+
+SIGNED = 3
+"""The column whose numbers are told apart by their sign; -1 for none."""
+
 COUNTS_CARRIED_ON = True
 """A session that carries another on has rounds of its own."""
 

@@ -8,9 +8,13 @@ if TYPE_CHECKING:
 
     from casinowar_tui.config.settings import Settings
     from casinowar_tui.errors import BadProfile
+    from casinowar_tui.games.casino_war.ledger.book import Book
     from casinowar_tui.games.casino_war.rules.rules import Rules
     from casinowar_tui.games.casino_war.screens.setup_choices import SetupChoices
     from casinowar_tui.games.casino_war.session.session import CasinoWarSession
+    from casinowar_tui.journal.header import Header
+    from casinowar_tui.tui.screens.ledger.contents import Contents
+    from casinowar_tui.tui.screens.record import Record
 
 
 def table_screen(session: "CasinoWarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":
@@ -34,3 +38,17 @@ def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
 
     found, bad = profiles.available()
     return SetupForm(choices, found), bad
+
+
+def ledger_contents(header: "Header", book: "Book") -> "Contents":
+    """Return what the ledger shows of a book."""
+    from casinowar_tui.games.casino_war.screens.ledger import RoundContents
+
+    return RoundContents(header, book)
+
+
+def replay_screen(record: "Record", number: int | None = None) -> "Screen[int]":
+    """Return the replay of a record, from a number on."""
+    from casinowar_tui.games.casino_war.screens.replay import CasinoWarReplay
+
+    return CasinoWarReplay(record, number)

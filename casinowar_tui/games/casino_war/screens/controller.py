@@ -13,9 +13,7 @@ from casinowar_tui.games.casino_war.screens.view import table_view
 from casinowar_tui.games.casino_war.screens.view_context import ViewContext
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession, Events
 from casinowar_tui.i18n import _
-from casinowar_tui.journal.status import Status
 from casinowar_tui.ledger.shuffles import shuffle_notes
-from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
 from casinowar_tui.tui.screens.animation import PACES
 from casinowar_tui.tui.screens.same_cards import SameCards
@@ -148,10 +146,3 @@ class Controller(BaseController):
     def same_cards(self) -> SameCards | None:
         """Return the session that would bring the cards of this one again; None where the program shuffled nothing."""
         return same_cards(self.session.header, self.session.book)
-
-    def ledger(self) -> Screen[SessionRequest | None]:
-        """Return the screen of the session's ledger."""
-        from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger  # late: not every session is read
-
-        status: Status = "finished" if self.over else "in_progress"
-        return CasinoWarLedger(self.session.header, self.session.book, status, path=self.session.path)

@@ -1,7 +1,5 @@
 """The ledger of Casino War: its rounds, the running totals, and how often each outcome came."""
 
-from pathlib import Path
-
 from textual.content import Content
 
 from casinowar_tui.games.casino_war.ledger.book import Book
@@ -13,46 +11,18 @@ from casinowar_tui.games.casino_war.screens.ledger_rows import RoundLines
 from casinowar_tui.games.casino_war.screens.same_cards import same_cards
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.header import Header
-from casinowar_tui.journal.status import Status
 from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
-from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
-from casinowar_tui.tui.screens.record import course_of
-from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.words.labels import seat_names
 
 
-class CasinoWarLedger(LedgerScreen):
-    """The ledger of a session of Casino War, in play or read from its file."""
-
-    def __init__(
-        self,
-        header: Header,
-        book: Book,
-        stands: Status = "in_progress",
-        notice: str = "",
-        path: Path | None = None,
-    ) -> None:
-        super().__init__(header, RoundContents(book), stands, notice, path)
-        self._book = book
-
-    def same_cards(self) -> SameCards | None:
-        """The session that would bring the cards of this one again."""
-        return same_cards(self._header, self._book)
-
-    def replay(self, path: Path, number: int) -> ReplayScreen:
-        """The replay, from a number on."""
-        from casinowar_tui.games.casino_war.screens.replay import CasinoWarReplay  # late: few sessions are seen again
-
-        return CasinoWarReplay(course_of(path), number)
-
-
 class RoundContents:
     """What the ledger shows of a book of Casino War. A number is that of a round."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, header: Header, book: Book) -> None:
+        self._header = header
         self._book = book
         self.lines = RoundLines(book)
 
@@ -60,6 +30,10 @@ class RoundContents:
     def book(self) -> Book:
         """The book itself."""
         return self._book
+
+    def same_cards(self) -> SameCards | None:
+        """Return the session that would deal the cards of this one again."""
+        return same_cards(self._header, self._book)
 
     @property
     def rules(self) -> Rules:

@@ -14,6 +14,12 @@ from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.tally import by_word
 from casinowar_tui.words.text import decimal
 
+SPARE = (4, 3, 7, 6, 9, 8, 2)
+"""Columns of the table that a narrow window goes without, by their numbers, the first one first."""
+
+SIGNED = -1
+"""The column whose numbers are told apart by their sign; -1 for none."""
+
 COUNTS_CARRIED_ON = False
 """How long a game was cannot be told of its end."""
 

@@ -8,8 +8,12 @@ if TYPE_CHECKING:
 
     from casinowar_tui.config.settings import Settings
     from casinowar_tui.errors import BadProfile
+    from casinowar_tui.games.war.ledger.book import Book
     from casinowar_tui.games.war.screens.setup_choices import SetupChoices
     from casinowar_tui.games.war.session.session import WarSession
+    from casinowar_tui.journal.header import Header
+    from casinowar_tui.tui.screens.ledger.contents import Contents
+    from casinowar_tui.tui.screens.record import Record
 
 odds_screen = None
 """Nothing is staked in War, and nothing decided: it has no odds to show."""
@@ -32,3 +36,17 @@ def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
 
     found, bad = profiles.available()
     return SetupForm(choices, found), bad
+
+
+def ledger_contents(header: "Header", book: "Book") -> "Contents":
+    """Return what the ledger shows of a book."""
+    from casinowar_tui.games.war.screens.ledger import BattleContents
+
+    return BattleContents(header, book)
+
+
+def replay_screen(record: "Record", number: int | None = None) -> "Screen[int]":
+    """Return the replay of a record, from a number on."""
+    from casinowar_tui.games.war.screens.replay import WarReplay
+
+    return WarReplay(record, number)

@@ -11,9 +11,7 @@ from casinowar_tui.games.war.screens.view import table_view
 from casinowar_tui.games.war.screens.view_context import ViewContext
 from casinowar_tui.games.war.session.session import Events, WarSession
 from casinowar_tui.i18n import _
-from casinowar_tui.journal.status import Status
 from casinowar_tui.ledger.shuffles import shuffle_notes
-from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
 from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.screens.table.controller import BaseController
@@ -85,10 +83,3 @@ class Controller(BaseController):
     def same_cards(self) -> SameCards | None:
         """Return the game that would bring the cards of this one again; None where nothing was dealt."""
         return same_cards(self.session.header, self.session.book)
-
-    def ledger(self) -> Screen[SessionRequest | None]:
-        """Return the screen of the game's ledger."""
-        from casinowar_tui.games.war.screens.ledger import WarLedger  # late: not every game is read
-
-        status: Status = "finished" if self.over else "in_progress"
-        return WarLedger(self.session.header, self.session.book, status, path=self.session.path)

@@ -1,18 +1,16 @@
 """What the ledger shows of a session: each game says it in its own way."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 from textual.content import Content
 
+from casinowar_tui.engine.protocols import Own
+from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.tui.widgets.rounds import Lines
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
 
 HUES = ("accent", "success", "error", "foreground", "secondary", "warning", "primary")
 """Theme colours of the seats, in seat order."""
@@ -37,12 +35,15 @@ class Contents(Protocol):
     """The book of a session, ready to be shown. What a number counts is a round of one game, a battle of the other."""
 
     @property
-    def rules(self) -> "casino_war.Rules | war.Rules":
+    def rules(self) -> Own:
         """The rules of the session, for the help."""
 
     @property
     def book(self) -> object:
         """The book itself, for its export."""
+
+    def same_cards(self) -> SameCards | None:
+        """Return the session that would deal the same cards again; None where the program has dealt none."""
 
     @property
     def lines(self) -> Lines:

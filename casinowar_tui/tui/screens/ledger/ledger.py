@@ -3,7 +3,7 @@
 from asyncio import to_thread
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -12,6 +12,7 @@ from textual.containers import Container, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
@@ -19,7 +20,7 @@ from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import HUES, Contents, Kind
-from casinowar_tui.tui.screens.same_cards import SAME_CARDS, TOOLTIP, SameCards, ask_same_cards
+from casinowar_tui.tui.screens.same_cards import SAME_CARDS, TOOLTIP, ask_same_cards
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
@@ -29,11 +30,6 @@ from casinowar_tui.tui.widgets.topline import TopLine, TopView
 from casinowar_tui.words.labels import status_word
 from casinowar_tui.words.sessions import carried_sentence
 from casinowar_tui.words.text import clean
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
-    from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 VIEWS = ("both", "sums", "table")
 SEATS_CLEAR = 3
@@ -95,7 +91,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
         self._kind: Kind | None = None
 
     @property
-    def rules(self) -> "casino_war.Rules | war.Rules":
+    def rules(self) -> Own:
         """The rules of the session, for the help."""
         return self._contents.rules
 
@@ -143,23 +139,15 @@ class LedgerScreen(Screen[SessionRequest | None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """What is not in a file cannot be gone through again, and no session that goes on dealt again."""
         if action == "same_cards":
-            return self._stands == "finished" and self.same_cards() is not None
+            return self._stands == "finished" and self._contents.same_cards() is not None
         return action != "replay" or self._path is not None
-
-    def same_cards(self) -> SameCards | None:
-        """The session that would bring the cards of this one again; None where the program has dealt none."""
-        raise NotImplementedError
 
     @work(group="dialogs")
     async def action_same_cards(self) -> None:
         """Ask whether the same cards are to be dealt once more; then leave for a session that deals them."""
-        same = self.same_cards()
+        same = self._contents.same_cards()
         if same and await ask_same_cards(self.app, same):
             self.dismiss(same.request)
-
-    def replay(self, path: Path, number: int) -> "ReplayScreen":
-        """The replay of the session in a file, from a number on. Raises CasinoWarError."""
-        raise NotImplementedError
 
     def action_replay(self) -> None:
         """See the session again, from the round or battle under the cursor on."""
@@ -201,7 +189,9 @@ class LedgerScreen(Screen[SessionRequest | None]):
     @work(exclusive=True, group="replay")
     async def _see(self, path: Path, number: int, asked_from: Screen[object]) -> None:
         try:
-            screen = await to_thread(self.replay, path, number)
+            from casinowar_tui.tui.screens.replay.opening import replay_of  # late: few sessions are seen again
+
+            screen = await to_thread(replay_of, path, number)
         except CasinoWarError as error:
             self.notify(error.sentence, title=error.title, severity="error", markup=False)
         else:

@@ -1,7 +1,7 @@
 """The scorecard of one round or battle over the ledger: every card of it, and why it ended as it did."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,16 +10,13 @@ from textual.reactive import reactive
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.i18n import N_
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import Contents
 from casinowar_tui.tui.widgets.hands import Hands
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.too_small import TooSmall
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
 
 
 class ScorecardScreen(ModalScreen[int]):
@@ -53,7 +50,7 @@ class ScorecardScreen(ModalScreen[int]):
         self.set_reactive(ScorecardScreen.number, number)
 
     @property
-    def rules(self) -> "casino_war.Rules | war.Rules":
+    def rules(self) -> Own:
         """The rules of the session, for the help."""
         return self._contents.rules
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from rich.cells import cell_len
 from textual import events
@@ -11,6 +11,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Place, Replay
@@ -23,10 +24,6 @@ from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopView
 from casinowar_tui.words.labels import status_word
-
-if TYPE_CHECKING:
-    from casinowar_tui.games.casino_war import rules as casino_war
-    from casinowar_tui.games.war import rules as war
 
 USUAL = 1
 """The speed at first, as an index: each step has a sentence to be read."""
@@ -65,7 +62,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
         self._animation: Animation[Place] = Animation(self, self.go, self._stopped)
 
     @property
-    def rules(self) -> "casino_war.Rules | war.Rules":
+    def rules(self) -> Own:
         """The rules of the session, for the help."""
         raise NotImplementedError
 

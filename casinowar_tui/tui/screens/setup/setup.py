@@ -140,7 +140,7 @@ class SetupScreen(Screen[None]):
     @work(group="dialogs")
     async def action_replay(self) -> None:
         """See the session under the cursor from its first step on; it stays untouched."""
-        from casinowar_tui.tui.screens.opening import replay_of  # late: few sessions are seen again
+        from casinowar_tui.tui.screens.replay.opening import replay_of  # late: few sessions are seen again
         from casinowar_tui.tui.screens.setup.dialogs import loaded
 
         if (item := self._saved.marked) and (screen := await loaded(self.app, replay_of, self._saves / item.key)):
@@ -229,7 +229,7 @@ class SetupScreen(Screen[None]):
     async def _show_ledger(self, path: Path) -> None:
         """Show the ledger of a saved session, which stays untouched; begin the session that is asked for there."""
         from casinowar_tui.session.opening import create_session  # late: few sessions are only looked at
-        from casinowar_tui.tui.screens.opening import ledger_of
+        from casinowar_tui.tui.screens.ledger.opening import ledger_of
         from casinowar_tui.tui.screens.setup.dialogs import loaded
 
         ledger = await loaded(self.app, ledger_of, path)

@@ -11,6 +11,7 @@ from casinowar_tui.engine.commands import Command
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.journal.status import Status
 from casinowar_tui.session.carry import carried_on, helps
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
@@ -205,7 +206,10 @@ class BaseController:
 
     def ledger(self) -> Screen[SessionRequest | None]:
         """Return the screen of the session's ledger, which gives back the session that is asked for there."""
-        raise NotImplementedError
+        from casinowar_tui.tui.screens.ledger.opening import ledger_screen  # late: not every session is read
+
+        status: Status = "finished" if self.over else "in_progress"
+        return ledger_screen(self.session.header, self.session.book, status, path=self.session.path)
 
     async def _offer_to_carry_on(self, error: CasinoWarError) -> None:
         from casinowar_tui.tui.screens.table.dialogs import ask_carry_on  # late: few files are lost while played

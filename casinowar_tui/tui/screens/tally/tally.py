@@ -1,5 +1,7 @@
 """The tally: what all saved sessions come to, each game apart, and which are left out."""
 
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 from typing import ClassVar
@@ -13,6 +15,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from casinowar_tui import games
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import CannotStart
 from casinowar_tui.i18n import N_, _, n_
 from casinowar_tui.journal.library import names
@@ -27,11 +30,6 @@ from casinowar_tui.tui.widgets.too_small import TooSmall
 from casinowar_tui.tui.widgets.topline import TopLine, TopView
 from casinowar_tui.words.tally import by_word, unfinished_sentence
 
-NET = 3
-SPARE_ROUNDS = (6, 7, 8, 5, 4, 9, 1, 2)
-SPARE_BATTLES = (4, 3, 7, 6, 9, 8, 2)
-"""Columns that a narrow window goes without, by their numbers, in this order."""
-
 BREATH = 0.001  # seconds between two files read, in which a key is answered
 OFTEN = 0.1  # seconds after which it is told again how far the reading is
 
@@ -40,7 +38,7 @@ class TallyScreen(Screen[None]):
     """Adds up the sessions in the folder ``saves``, which are read in the background."""
 
     CSS_PATH = "tally.tcss"
-    AUTO_FOCUS = "#casino_war-lines"
+    AUTO_FOCUS = "Table"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("b", "by", N_("By"), tooltip=N_("Add up by profile, game, player or month"), id="tally.by"),
         Binding("n", "part", N_("Part"), tooltip=N_("The next part: a game, or what is left out"), id="tally.part"),
@@ -66,8 +64,8 @@ class TallyScreen(Screen[None]):
         yield TooSmall()
         yield TopLine(id="top")
         with Vertical(id="parts"):
-            yield Part(_("Casino War"), id="casino_war")
-            yield Part(_("War"), id="war")
+            for game in games.all_games():
+                yield Part(game.words.title(), id=game.name)
             yield Part(_("Left out"), id="left_out")
         yield Static(id="unfinished", markup=False)
         yield KeyLine()
@@ -75,7 +73,7 @@ class TallyScreen(Screen[None]):
     def on_mount(self) -> None:
         """Begin to read."""
         self.bindings_updated_signal.subscribe(self, self._show_keys)
-        self._front(self.query_one("#casino_war", Part))
+        self._front(self.query(Part).first())
         self._tell()
         self._read()
 
@@ -140,17 +138,15 @@ class TallyScreen(Screen[None]):
         self._tell()
         if found is None:
             return
-        rounds, left_out = found.lines("casino_war", by), found.left_out
-        of_casino_war, of_war = games.game_of("casino_war").tally, games.game_of("war").tally
-        self.query_one("#casino_war", Part).show(
-            TableLines(of_casino_war.table(rounds, by), SPARE_ROUNDS, NET),
-            empty=_("No session counts yet."),
-            said=lambda index: of_casino_war.sentences(rounds[index]),
-            more=lambda index: of_casino_war.extremes(rounds[index]),
-        )
-        battles = TableLines(of_war.table(found.lines("war", by), by), SPARE_BATTLES)
-        self.query_one("#war", Part).show(battles)
-        self.query_one("#left_out", Part).show(LeftOutLines(left_out))
+        for game in games.all_games():
+            groups, tally = found.lines(game.name, by), game.tally
+            self.query_one(f"#{game.name}", Part).show(
+                TableLines(tally.table(groups, by), tally.SPARE, tally.SIGNED),
+                empty=_("No session counts yet.") if game.name == games.DEFAULT else "",
+                said=partial(_of_group, tally.sentences, groups),
+                more=partial(_of_group, tally.extremes, groups),
+            )
+        self.query_one("#left_out", Part).show(LeftOutLines(found.left_out))
 
     def _go(self, part: Part) -> None:
         """Go to a part, which must be seen before it can have the focus."""
@@ -176,3 +172,8 @@ class TallyScreen(Screen[None]):
 
     def _show_keys(self, _screen: object = None) -> None:
         self.query_one(KeyLine).keys = active_keys(self, "tally.by", "tally.part", "tally.close", "app.help")
+
+
+def _of_group(render: Callable[[Own], Iterable[str]], groups: Sequence[Own], index: int) -> Iterable[str]:
+    """Return what is to be said of a line, by its number from 0."""
+    return render(groups[index])

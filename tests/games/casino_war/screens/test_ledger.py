@@ -13,12 +13,11 @@ from textual.pilot import Pilot
 
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import UnreadableSession
-from casinowar_tui.games.casino_war.screens.ledger import CasinoWarLedger
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.ledger.opening import ledger_of, ledger_screen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
-from casinowar_tui.tui.screens.opening import ledger_of
 from casinowar_tui.tui.widgets.rounds import Rounds
 from tests.tui import cuts, scenes
 
@@ -44,7 +43,7 @@ def show(saves: Path, no_setup: None) -> Show:
     async def shown(
         what: CasinoWarSession | LedgerScreen, size: tuple[int, int] = (80, 24)
     ) -> AsyncIterator[Pilot[None]]:
-        screen = what if isinstance(what, LedgerScreen) else CasinoWarLedger(what.header, what.book)
+        screen = what if isinstance(what, LedgerScreen) else ledger_screen(what.header, what.book)
         app = CasinoWarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(screen)

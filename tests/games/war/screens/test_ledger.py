@@ -13,14 +13,13 @@ from textual.widgets import Static
 
 from casinowar_tui.games.war.ledger.book import Book
 from casinowar_tui.games.war.rules.events import Battle
-from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.chain import check
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
+from casinowar_tui.tui.screens.ledger.opening import ledger_of, ledger_screen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
-from casinowar_tui.tui.screens.opening import ledger_of
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.rounds import Rounds
 from tests.tui import cuts, scenes
@@ -41,7 +40,7 @@ def show(saves: Path, no_setup: None) -> Show:
 
     @asynccontextmanager
     async def shown(what: WarSession | LedgerScreen, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-        screen = what if isinstance(what, LedgerScreen) else WarLedger(what.header, what.book)
+        screen = what if isinstance(what, LedgerScreen) else ledger_screen(what.header, what.book)
         app = CasinoWarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(screen)
@@ -76,7 +75,7 @@ async def test_an_empty_ledger_says_so_and_nothing_opens(make: Make, show: Show)
     async with show(make(), size=(120, 36)) as pilot:
         told = seen(pilot)
         await pilot.press("enter", "t", "t", "t")
-        assert isinstance(pilot.app.screen, WarLedger)
+        assert isinstance(pilot.app.screen, LedgerScreen)
     for part in ("No battle has been fought yet.", "0 battles", "26 to 26.", "271 battles on average"):
         assert part in told
     assert "Largest pot" not in told
@@ -97,7 +96,7 @@ async def test_five_thousand_battles_open_and_only_those_in_view_are_drawn(make:
         state = replace(game.state, hands=tuple(("2c",) * count for count in held))
         counts = " ".join(map(str, held))
         book.add(Battle(battle=number, cards="Kc 9h", winner=winner, spoils="Kc 9h", counts=counts), state)
-    async with show(WarLedger(game.header, book)) as pilot:
+    async with show(ledger_screen(game.header, book)) as pilot:
         assert rows(pilot)[-1] == ["5000", "K♣", "9♥", "[/x]", "2", "26", "26"]
         assert figures(pilot)["Battles"] == ("2500", "2500", "5000")
         await pilot.press("g")
@@ -123,7 +122,7 @@ async def test_setup_opens_the_ledger_of_a_game_of_war(make: Make, saves: Path) 
         await scenes.still(pilot)
         await pilot.press("l")
         await scenes.still(pilot)
-        assert isinstance(pilot.app.screen, WarLedger)
+        assert isinstance(pilot.app.screen, LedgerScreen)
         assert len(rows(pilot)) == 3
 
 

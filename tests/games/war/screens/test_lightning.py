@@ -12,8 +12,8 @@ from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.rules.lightning import reaction
 from casinowar_tui.games.war.screens import lightning_controller, race
-from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.screens.lightning import LightningTable
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from tests.tui import cuts, scenes
 
@@ -235,7 +235,7 @@ async def test_while_the_clock_runs_no_other_key_does_anything(
         assert text(pilot).splitlines()[-1].strip() == "Space Stop"
         await pilot.press("escape", "g")
         await scenes.still(pilot)
-        assert isinstance(pilot.app.screen, WarLedger)
+        assert isinstance(pilot.app.screen, LedgerScreen)
 
 
 async def test_when_something_else_comes_on_the_screen_the_clock_stops(saves: Path) -> None:

@@ -16,7 +16,6 @@ from casinowar_tui.config.settings_file import load
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
 from casinowar_tui.games.war import profiles as variants
-from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.screens.lightning import LightningTable
 from casinowar_tui.games.war.screens.setup_choices import (
     about,
@@ -35,6 +34,7 @@ from casinowar_tui.games.war.settings import LastChoices
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.dialog import Dialog
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.screens.table.screen import TableScreen
 from casinowar_tui.tui.widgets.picker import Picker
@@ -225,7 +225,7 @@ async def test_the_ledger_of_a_saved_game_is_one_key_away(opened: Any, press: An
     scenes.leave(scenes.war(3)(saves))
     async with opened(saves) as pilot:
         await press(pilot, "l")
-        assert shows(pilot, WarLedger)
+        assert shows(pilot, LedgerScreen)
         await press(pilot, "escape")
         assert shows(pilot, SetupScreen)
 

@@ -10,7 +10,6 @@ from textual.pilot import Pilot
 
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.errors import StorageFailed, Trouble
-from casinowar_tui.games.war.screens.ledger import WarLedger
 from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import read
@@ -18,6 +17,7 @@ from casinowar_tui.tui.app import CasinoWarApp
 from casinowar_tui.tui.screens.animation import SPEEDS
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.help import HelpScreen
+from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.chart import Chart
 from tests.tui import cuts, scenes
@@ -278,7 +278,7 @@ async def test_what_is_not_possible_is_neither_shown_nor_done(saves: Path, text:
 
 @pytest.mark.parametrize(
     ("words", "shows"),
-    [("l Ledger", WarLedger), ("? Help", HelpScreen), ("e End now", Dialog), ("b Leave", SetupScreen)],
+    [("l Ledger", LedgerScreen), ("? Help", HelpScreen), ("e End now", Dialog), ("b Leave", SetupScreen)],
 )
 async def test_a_key_of_the_bottom_line_can_be_clicked(words: str, shows: type, saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war(3)), saves, WINDOW) as pilot:
