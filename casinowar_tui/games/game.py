@@ -220,10 +220,10 @@ class CliFacet(Protocol):
         """Return the modules of the game's own commands by their names; each has a function ``command``."""
 
     def play_options(self) -> Sequence[Option]:
-        """Return the options that the game adds to ``play``. The default is None: a typed option is told by that."""
+        """Return the game's options of ``play``. Each defaults to None; other games refuse one that is set."""
 
     def auto_options(self) -> Sequence[Option]:
-        """Return the options that the game adds to ``auto``, as above; none where it cannot be played by itself."""
+        """Return its options of ``auto``, as above; none where the game cannot be played by itself."""
 
     def request(self, typed: Typed) -> SessionRequest:
         """Return the session that is asked for. Raises CannotStart for options that do not fit, BadProfile."""
