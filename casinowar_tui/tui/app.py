@@ -35,8 +35,8 @@ class CasinoWarApp(Program):
     """
 
     TITLE = "Casino War"
-    HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (40, "-narrow"), (80, "-wide"), (120, "-wider")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-flat"), (20, "-low"), (24, "-high"), (36, "-higher")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (40, "-narrow"), (80, "-wide"), (120, "-wider")]  # noqa: RUF012 - as Textual has it
+    VERTICAL_BREAKPOINTS = [(0, "-flat"), (20, "-low"), (24, "-high"), (36, "-higher")]  # noqa: RUF012 - as Textual has it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "quit", N_("Quit"), tooltip=N_("Leave the program; everything is saved"), id="app.quit"),
         Binding(

@@ -27,6 +27,8 @@ from casinowar_tui.words.titles import game_title
 if TYPE_CHECKING:
     from textual.widgets import Input
 
+    from casinowar_tui.tui.widgets.text_entry import TextEntry
+
 TONES = {"in_progress": "good", "paused": "good", "torn": "warning", "in_use": "warning", "newer": "warning"}
 PAUSE = 0.002  # seconds between two files read, in which a key is answered
 BATCH = 40
@@ -43,6 +45,7 @@ class Saved(Vertical):
         self._items: dict[str, Item] = {}
         self._words: list[str] = []
         self._stamps: dict[str, tuple[int, ...]] = {}
+        self._field: TextEntry | None = None
         self._typed_early: str | None = None
         self._mark: str | None = None
 
@@ -54,9 +57,9 @@ class Saved(Vertical):
         """Mount the field that sessions are found with."""
         from casinowar_tui.tui.widgets.text_entry import TextEntry  # late: the first frame is shown without it
 
-        await self.mount(
-            TextEntry(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True), before=0
-        )
+        field = TextEntry(id="find", placeholder=_("type to find"), select_on_focus=False, compact=True)
+        await self.mount(field, before=0)
+        self._field = field
         if self._typed_early is not None:
             self.search(self._typed_early)
 
@@ -87,17 +90,16 @@ class Saved(Vertical):
 
     def search(self, text: str) -> None:
         """Look for what was typed at the list; where the field is not there yet, once it is."""
-        if not self.query("#find"):
+        if self._field is None:
             self._typed_early = (self._typed_early or "") + text
             return
-        field: Input = self.query_one("#find")  # type: ignore[assignment]
-        field.focus()
-        field.insert_text_at_cursor(text)
+        self._field.focus()
+        self._field.insert_text_at_cursor(text)
 
     def clear(self) -> None:
         """Look for nothing any more."""
-        for field in self.query("#find"):
-            field.value = ""  # type: ignore[attr-defined]
+        if self._field is not None:
+            self._field.value = ""
 
     def on_input_changed(self, event: "Input.Changed") -> None:
         """Look for other words."""
