@@ -18,33 +18,6 @@ NAME_MOST = 12
 TICKS = 7
 STEPS = (1, 2, 5)
 
-STYLE = """
-.chart text { font-family: system-ui, "Segoe UI", "DejaVu Sans", sans-serif; font-size: 12px; fill: #333; }
-.chart .grid { stroke: #ddd; stroke-width: 1; }
-.chart .zero { stroke: #555; stroke-width: 1.5; }
-.chart .line { fill: none; stroke-width: 2; stroke-linejoin: round; }
-.chart .one { stroke: #0b6b3a; }
-.chart .two { stroke: #b3261e; stroke-dasharray: 7 3; }
-.chart .three { stroke: #1f5fbf; stroke-dasharray: 2 3; }
-.chart .four { stroke: #8a5a00; stroke-dasharray: 8 3 2 3; }
-.chart .five { stroke: #7b2d8b; stroke-dasharray: 12 4; }
-.chart .six { stroke: #00696e; stroke-dasharray: 4 2 1 2; }
-.chart .seven { stroke: #444; stroke-dasharray: 1 2; }
-@media screen and (prefers-color-scheme: dark) {
-.chart text { fill: #ddd; }
-.chart .grid { stroke: #3a3f3c; }
-.chart .zero { stroke: #aaa; }
-.chart .one { stroke: #5fd39a; }
-.chart .two { stroke: #ff8f86; }
-.chart .three { stroke: #8ab8ff; }
-.chart .four { stroke: #f0c060; }
-.chart .five { stroke: #d89be8; }
-.chart .six { stroke: #62d6dc; }
-.chart .seven { stroke: #ccc; }
-}
-"""
-"""How it is drawn, by day and in the dark; what holds the drawing brings it."""
-
 _HUES = ("one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -69,7 +42,7 @@ def _told(line: Line, picture: Picture) -> str:
 
 
 def chart(picture: Picture, width: int) -> str:
-    """An ``svg`` element so wide, with a title and a description, to stand alone or in a page that has ``STYLE``."""
+    """Return an ``svg`` element of this width, with a title and a description; what holds it brings ``chart.css``."""
     title, desc = safe(picture.title), safe(told(picture))
     return "".join(
         (

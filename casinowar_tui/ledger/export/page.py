@@ -9,14 +9,14 @@ from casinowar_tui import i18n
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.export.chart import NARROW, WIDTH, chart
 from casinowar_tui.ledger.export.escaping import safe
-from casinowar_tui.ledger.export.page_style import style
 from casinowar_tui.ledger.export.page_table import page_table
 from casinowar_tui.ledger.export.sheet import Sheet
+from casinowar_tui.ledger.export.stylesheets import page_stylesheet
 
 
 def page(sheet: Sheet) -> str:
     """A whole file."""
-    css = style(len(sheet.grid.columns), len(sheet.grid.rows))
+    css = page_stylesheet(len(sheet.grid.columns), len(sheet.grid.rows))
     return "\n".join((*_head(sheet, css), *_body(sheet), ""))
 
 

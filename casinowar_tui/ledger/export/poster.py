@@ -3,26 +3,16 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from casinowar_tui.ledger.export.chart import HEIGHT, STYLE, WIDTH, chart
+from casinowar_tui.ledger.export.chart import HEIGHT, WIDTH, chart
 from casinowar_tui.ledger.export.escaping import safe
 from casinowar_tui.ledger.export.sheet import Sheet
+from casinowar_tui.ledger.export.stylesheets import stylesheet
 from casinowar_tui.words.text import clean
 
 MARGIN = 20
 LINE = 18
 COLUMNS = 105
 """Characters that fit in a line; wider letters make it shorter."""
-
-_STYLE = """
-.paper { fill: #fff; }
-.poster text { font-family: system-ui, "Segoe UI", "DejaVu Sans", sans-serif; font-size: 13px; fill: #222; }
-.poster .title { font-size: 20px; font-weight: bold; }
-.poster .verdict { font-weight: bold; }
-@media screen and (prefers-color-scheme: dark) {
-.paper { fill: #161a18; }
-.poster text { fill: #e6e6e6; }
-}
-"""
 
 
 def poster(sheet: Sheet) -> str:
@@ -40,7 +30,7 @@ def poster(sheet: Sheet) -> str:
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<svg xmlns="http://www.w3.org/2000/svg" class="poster" width="{width}" height="{height}"'
-        f' viewBox="0 0 {width} {height}"><style>{_STYLE}{STYLE}</style>'
+        f' viewBox="0 0 {width} {height}"><style>{stylesheet("poster")}{stylesheet("chart")}</style>'
         f'<title>{safe(sheet.title)}</title><rect class="paper" width="100%" height="100%"/>'
         f"{said}{drawing}</svg>\n"
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.counts import count
 from casinowar_tui.games.casino_war.ledger.luck import luck, promised
-from casinowar_tui.games.casino_war.ledger.streaks import course, course_sentences
+from casinowar_tui.games.casino_war.ledger.streaks import streak_sentences, streaks
 from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.luck import FEW, chance_sentence, luck_sentences
 from casinowar_tui.i18n import _, n_
@@ -27,7 +27,7 @@ def outcome_sentences(book: Book) -> Iterator[str]:
 
 
 def sum_sentences(book: Book) -> Iterator[str]:
-    """What all seats staked, their ties and wars, the largest win and loss; of a single seat its course and luck."""
+    """What all seats staked, their ties and wars, the largest win and loss; of a single seat its streaks and luck."""
     every = count(book.rows)
     yield _("Staked {staked}, returned {returned}: {net}.").format(
         staked=every.staked, returned=every.returned, net=signed(every.net)
@@ -47,7 +47,7 @@ def sum_sentences(book: Book) -> Iterator[str]:
 
 
 def seat_sentences(book: Book) -> Iterator[str]:
-    """The course and the luck of each of several seats, a line for each."""
+    """The streaks and the luck of each of several seats, a line for each."""
     if len(book.seats) > 1:
         for seat, name in enumerate(seat_names(book.seats), start=1):
             yield f"{name}: {' '.join(_seat(book, seat))}"
@@ -80,5 +80,5 @@ def table_sentences(book: Book) -> Iterator[str]:
 
 
 def _seat(book: Book, seat: int) -> Iterator[str]:
-    yield from course_sentences(course(book.series(seat)))
+    yield from streak_sentences(streaks(book.series(seat)))
     yield from luck_of(book, seat)

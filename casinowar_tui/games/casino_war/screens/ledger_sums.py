@@ -6,7 +6,7 @@ from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.counts import OUTCOMES, count
 from casinowar_tui.games.casino_war.ledger.luck import luck, promised
-from casinowar_tui.games.casino_war.ledger.streaks import course
+from casinowar_tui.games.casino_war.ledger.streaks import streaks
 from casinowar_tui.games.casino_war.ledger.sums import sum_sentences, table_sentences
 from casinowar_tui.games.casino_war.rules.rules import Outcome
 from casinowar_tui.games.casino_war.words.labels import outcome_word
@@ -86,7 +86,7 @@ def sentences(book: Book, *, over: bool) -> str:
 
 def _seat(book: Book, seat: int) -> tuple[str, ...]:
     """The luck of a seat, if it has not too few hands for it, and what stands out in the course of its total."""
-    found, went = luck(book.rules, book.rows, seat), course(book.series(seat))
+    found, went = luck(book.rules, book.rows, seat), streaks(book.series(seat))
     told = found.deviations is not None and found.hands >= FEW and not book.stacked
     return (
         decimal(found.deviations or 0, 1, sign=True) if told else "–",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from casinowar_tui.games.war.ledger.book import Book
-from casinowar_tui.games.war.ledger.course import course_sentences
+from casinowar_tui.games.war.ledger.counts import count_sentences
 from casinowar_tui.games.war.ledger.table import table
 from casinowar_tui.games.war.words.events import player_names
 from casinowar_tui.games.war.words.outcomes import verdict_sentence
@@ -17,6 +17,6 @@ def lines(book: Book, *, over: bool) -> Iterator[str]:  # noqa: ARG001 - the boo
     if not book.rows:
         yield _("No battle is fought yet.")
         return
-    yield " ".join(course_sentences(book))
+    yield " ".join(count_sentences(book))
     yield ""
     yield from table_lines(table(book))

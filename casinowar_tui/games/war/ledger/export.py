@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from casinowar_tui.games.war.ledger.book import Book, Row
-from casinowar_tui.games.war.ledger.course import course_sentences
+from casinowar_tui.games.war.ledger.counts import count_sentences
 from casinowar_tui.games.war.ledger.table import table
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.words.events import player_names, time_word
@@ -51,7 +51,7 @@ def data(book: Book) -> Data:
 def sheet(header: Header, status: SessionStatus, book: Book) -> Sheet:
     """The game for people to read."""
     names = player_names(book.seats)
-    sums = [*([ended_sentence(book.ended.reason, book.rules)] if book.ended else []), *course_sentences(book)]
+    sums = [*([ended_sentence(book.ended.reason, book.rules)] if book.ended else []), *count_sentences(book)]
     return Sheet(
         title=title(header),
         facts=facts(header, status, book.rules.battles, len(book.rows)),

@@ -6,7 +6,7 @@ from typing import Any, Self
 from msgspec import Struct
 
 from casinowar_tui.games.war.ledger.book import Book, Result
-from casinowar_tui.games.war.ledger.course import course
+from casinowar_tui.games.war.ledger.counts import count
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.grouping import key_title, persons_of
 from casinowar_tui.ledger.keys import ALL, By, Key
@@ -91,7 +91,7 @@ def parts(book: Book, _file: str, session: str) -> tuple[Part, tuple[tuple[Key, 
     persons = persons_of(book.seats, session)
     if not persons:
         return None
-    verdict, went = book.verdict, course(book.rows)
+    verdict, went = book.verdict, count(book.rows)
     winner = verdict.leader if verdict.result == "winner" else None
     over = book.ended is not None and book.ended.reason != "player"
 

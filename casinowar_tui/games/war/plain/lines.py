@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from casinowar_tui.games.war.ledger.course import course_sentences
+from casinowar_tui.games.war.ledger.counts import count_sentences
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.games.war.words.events import battle_sentence, player_names
 from casinowar_tui.games.war.words.outcomes import ended_sentence, verdict_sentence
@@ -52,7 +52,7 @@ def ledger(session: WarSession) -> Iterator[str]:
         return
     for battle, carried in zip(book.battles, book.carried, strict=True):
         yield battle_sentence(battle, book.rules, carried, book.seats)
-    yield " ".join(course_sentences(book))
+    yield " ".join(count_sentences(book))
     yield verdict(session)
 
 

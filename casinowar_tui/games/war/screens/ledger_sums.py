@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from casinowar_tui.games.war.ledger.book import Book
-from casinowar_tui.games.war.ledger.course import course, streaks
+from casinowar_tui.games.war.ledger.counts import count, streaks
 from casinowar_tui.games.war.ledger.lengths import known_length
 from casinowar_tui.games.war.ledger.reactions import reactions
 from casinowar_tui.games.war.words.events import player_names
@@ -28,7 +28,7 @@ def legend(book: Book) -> tuple[Content, ...]:
 
 def figures(book: Book) -> tuple[Figure, ...]:
     """Battles won, wars, chains, who led and streaks: a column for each player, the last one for the whole game."""
-    went = course(book.rows)
+    went = count(book.rows)
     players = range(1, len(book.seats) + 1)
     won = Counter(row.winner for row in book.rows)
     longest = streaks(book.rows)

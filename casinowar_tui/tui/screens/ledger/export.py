@@ -32,27 +32,22 @@ ENTER = Binding("enter", "choose", N_("Export"), tooltip=N_("Make the file that 
 _FONT = re.compile(r"@font-face\s*\{.*?\}", re.DOTALL)
 
 
-def ask_export(app: App[Any], header: Header, stands: Status, book: object) -> None:
+async def ask_export(app: App[Any], header: Header, stands: Status, book: object) -> None:
     """Ask for a format over the ledger, make the file, and say where it went or why it could not be made."""
-
-    async def make(key: str) -> None:
-        try:
-            if key == SCREEN:
-                data = picture(app).encode()
-            else:
-                data = await to_thread(export, Format(key), header, cast("SessionStatus", stands), book)
-            path = await to_thread(file.add, paths.documents(), header, ending(key), data)
-        except ExportFailed as error:
-            said = error.title, error.sentence
+    key = await app.push_screen_wait(ExportScreen(header))
+    if not key:
+        return
+    try:
+        if key == SCREEN:
+            data = picture(app).encode()
         else:
-            said = _("Exported"), told(path)
-        app.push_screen(Dialog(*said, [Answer("close", _("Close"))]))
-
-    def chosen(key: str | None) -> None:
-        if key:
-            app.run_worker(make(key), group="export")
-
-    app.push_screen(ExportScreen(header), chosen)
+            data = await to_thread(export, Format(key), header, cast("SessionStatus", stands), book)
+        path = await to_thread(file.add, paths.documents(), header, ending(key), data)
+    except ExportFailed as error:
+        title, text = error.title, error.sentence
+    else:
+        title, text = _("Exported"), told(path)
+    await app.push_screen_wait(Dialog(title, text, [Answer("close", _("Close"))]))
 
 
 def told(path: Path) -> str:

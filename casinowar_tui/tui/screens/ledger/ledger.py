@@ -153,17 +153,19 @@ class LedgerScreen(Screen[SessionRequest | None]):
         """See the session again, from the round or battle under the cursor on."""
         self._replay(self._contents.number(self._shown[self._cursor]) if self._shown else 1)
 
-    def action_find(self) -> None:
+    @work(group="dialogs")
+    async def action_find(self) -> None:
         """Ask which lines are looked for."""
         from casinowar_tui.tui.screens.ledger.find import FindScreen  # late: opened from here alone
 
-        self.app.push_screen(FindScreen(self._contents), self._find)
+        self._find(await self.app.push_screen_wait(FindScreen(self._contents)))
 
-    def action_export(self) -> None:
+    @work(group="dialogs")
+    async def action_export(self) -> None:
         """Make a file of the session."""
         from casinowar_tui.tui.screens.ledger.export import ask_export  # late: few sessions are exported
 
-        ask_export(self.app, self._header, self._stands, self._contents.book)
+        await ask_export(self.app, self._header, self._stands, self._contents.book)
 
     def action_back(self) -> None:
         """Show every line again, or close."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rich.cells import cell_len
-from textual import events
+from textual import events, work
 from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.screen import Screen
@@ -140,7 +140,8 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
         self._animation.repace(SPEEDS[self.speed])
         self.go(self.place)
 
-    def action_jump(self) -> None:
+    @work(group="dialogs")
+    async def action_jump(self) -> None:
         """Ask for a number, and go there."""
         from casinowar_tui.tui.screens.form import Field, Form, Problem  # late: few ask for it
 
@@ -151,13 +152,11 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
             fits = number.isdecimal() and len(number) <= DIGITS_MOST and 1 <= int(number) <= last
             return int(number) if fits else Problem(_("A number from 1 to {last}.").format(last=last))
 
-        def done(number: int | None) -> None:
-            if number is not None:
-                self.go(self.replay.place_of(number))
-
         now = str(self.replay.chapters[self.place.chapter].number)
         text = _("By its number, from 1 to {last}.").format(last=last)
-        self.app.push_screen(Form(_("Where to?"), text, [Field(value=now)], check, done=_("Go")), done)
+        form = Form(_("Where to?"), text, [Field(value=now)], check, done=_("Go"))
+        if number := await self.app.push_screen_wait(form):
+            self.go(self.replay.place_of(number))
 
     def action_leave(self) -> None:
         """Close, and say which number was shown last."""

@@ -17,7 +17,7 @@ from casinowar_tui.games.casino_war.ledger.choices import weigh
 from casinowar_tui.games.casino_war.ledger.counts import OUTCOMES, count
 from casinowar_tui.games.casino_war.ledger.luck import expected_outcomes, luck, promised
 from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
-from casinowar_tui.games.casino_war.ledger.streaks import course
+from casinowar_tui.games.casino_war.ledger.streaks import streaks
 from casinowar_tui.games.casino_war.ledger.sums import outcome_sentences, seat_sentences, sum_sentences
 from casinowar_tui.games.casino_war.rules.commands import Correct, Deal, GoToWar, Line, Surrender, TurnCards, Void
 from casinowar_tui.games.casino_war.rules.events import Corrected, Dealt
@@ -108,7 +108,7 @@ def test_the_scorecards_add_up_to_the_ledger(kept: Lay, seed: int) -> None:
 def test_counts_course_and_luck_of_each_seat_agree_with_its_total(kept: Lay, seed: int) -> None:
     book = played(kept, seed).book
     for seat, total in enumerate(book.totals, start=1):
-        counts, found, went = count(book.rows, seat), luck(book.rules, book.rows, seat), course(book.series(seat))
+        counts, found, went = count(book.rows, seat), luck(book.rules, book.rows, seat), streaks(book.series(seat))
         assert counts.net == found.net == total
         assert counts.hands == found.hands == sum(expected_outcomes(book.rules, counts).values())
         assert (found.deviations is None) == (counts.hands == 0)

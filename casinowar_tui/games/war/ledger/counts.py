@@ -1,4 +1,4 @@
-"""The course of a game of War: how its battles went, in numbers and in sentences."""
+"""What the battles of a game of War add up to, in numbers and in sentences."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
@@ -11,7 +11,7 @@ from casinowar_tui.games.war.words.events import player_names
 from casinowar_tui.i18n import _, n_
 
 
-class Course(Struct, frozen=True):
+class Counts(Struct, frozen=True):
     """What the battles of a game add up to.
 
     ``chain``: the most wars in one battle; ``lead_changes``: how often another player than the last leader came to hold
@@ -27,12 +27,12 @@ class Course(Struct, frozen=True):
     streak_player: int | None
 
 
-def course(rows: Sequence[Row]) -> Course:
-    """The course of the game with these battles."""
+def count(rows: Sequence[Row]) -> Counts:
+    """Return the counts of a game with these battles."""
     leaders = [leader for row in rows if (leader := leading(row.counts))]
     longest = streaks(rows)
     player = max(longest, key=longest.__getitem__, default=None)
-    return Course(
+    return Counts(
         battles=len(rows),
         wars=sum(row.wars for row in rows),
         chain=max((row.wars for row in rows), default=0),
@@ -53,9 +53,9 @@ def streaks(rows: Sequence[Row]) -> dict[int, int]:
     return longest
 
 
-def course_sentences(book: Book) -> Iterator[str]:
-    """The course of a game, a sentence a number; once it is over, its length beside what is known of such games."""
-    went = course(book.rows)
+def count_sentences(book: Book) -> Iterator[str]:
+    """Yield a sentence for each count; once the game is over, its length beside what is known of such games."""
+    went = count(book.rows)
     yield n_("{count} battle fought.", "{count} battles fought.", went.battles).format(count=went.battles)
     if not book.rules.lightning:
         yield n_("{count} war.", "{count} wars.", went.wars).format(count=went.wars)
