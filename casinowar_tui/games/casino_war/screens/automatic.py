@@ -23,8 +23,8 @@ from casinowar_tui.words.refusals import refusal
 BREATH = 0.1
 """Seconds for which an instant table plays on before it is shown again."""
 
-LOOK = 3
-"""How many frames long what came of a round stays on the table."""
+OUTCOME_FRAMES = 3
+"""How many frames long the outcome of a round stays on the table."""
 
 
 class AutomaticController(Controller):
@@ -88,7 +88,7 @@ class AutomaticController(Controller):
         if self.automatic.stop or self._halted:
             self._stopped()
         else:
-            rest = BREATH / 10 if self.pace == "instant" else LOOK * PACES[self.pace]
+            rest = BREATH / 10 if self.pace == "instant" else OUTCOME_FRAMES * PACES[self.pace]
             self._rest = self.screen.set_timer(rest, self._step)
 
     def context(self, frame: Frame | None = None) -> ViewContext:

@@ -16,17 +16,17 @@ ANTE = Binding.Group(N_("Ante"), compact=True)
 
 
 def _can_deal(table: AutomaticController) -> bool:
-    return table.can(do.Deal(table.antes))
+    return table.session.can(do.Deal(table.antes))
 
 
 def _can_go_to_war(table: AutomaticController) -> bool:
     phase = table.session.state.phase
-    return isinstance(phase, Deciding) and table.can(do.GoToWar(phase.seat))
+    return isinstance(phase, Deciding) and table.session.can(do.GoToWar(phase.seat))
 
 
 def _can_surrender(table: AutomaticController) -> bool:
     phase = table.session.state.phase
-    return isinstance(phase, Deciding) and table.can(do.Surrender(phase.seat))
+    return isinstance(phase, Deciding) and table.session.can(do.Surrender(phase.seat))
 
 
 def _can_mark(table: AutomaticController) -> bool:
@@ -39,7 +39,7 @@ def _can_play_by_itself(table: AutomaticController) -> bool:
 
 def _can_correct(table: AutomaticController) -> bool:
     latest = table.session.state.latest_round
-    return latest is not None and table.can(do.Correct(latest.number, lines_of(latest)))
+    return latest is not None and table.session.can(do.Correct(latest.number, lines_of(latest)))
 
 
 def _mark(seat: int) -> Key:
@@ -79,12 +79,7 @@ BINDINGS: list[BindingType] = [
         when=lambda table: table.over and bool(table.session.book.shuffles),
     ),
     Key(
-        "w",
-        "war",
-        N_("War"),
-        tooltip=N_("Lay a war stake; the next card decides"),
-        id="table.war",
-        when=_can_go_to_war,
+        "w", "war", N_("War"), tooltip=N_("Lay a war stake; the next card decides"), id="table.war", when=_can_go_to_war
     ),
     Key(
         "s",
@@ -129,7 +124,7 @@ BINDINGS: list[BindingType] = [
         tooltip=N_("A larger ante"),
         id="table.more",
         group=ANTE,
-        when=lambda table: table.can(do.Deal(table.antes_with(STEP))),
+        when=lambda table: table.session.can(do.Deal(table.antes_with(STEP))),
         typed_ahead=True,
     ),
     Key(
@@ -139,7 +134,7 @@ BINDINGS: list[BindingType] = [
         tooltip=N_("A smaller ante"),
         id="table.less",
         group=ANTE,
-        when=lambda table: table.can(do.Deal(table.antes_with(-STEP))),
+        when=lambda table: table.session.can(do.Deal(table.antes_with(-STEP))),
         typed_ahead=True,
     ),
     Key(
@@ -148,7 +143,7 @@ BINDINGS: list[BindingType] = [
         N_("Cut"),
         tooltip=N_("Shuffle, and say where to cut"),
         id="table.cut",
-        when=lambda table: table.can(do.CutShoe("", 0)),
+        when=lambda table: table.session.can(do.CutShoe("", 0)),
     ),
     Key(
         "f",
@@ -189,7 +184,7 @@ BINDINGS: list[BindingType] = [
         N_("Void"),
         tooltip=N_("Take a round back and play it again"),
         id="table.void",
-        when=lambda table: table.can(do.Void()),
+        when=lambda table: table.session.can(do.Void()),
     ),
     Key(
         "u",
@@ -232,7 +227,7 @@ BINDINGS: list[BindingType] = [
         N_("End"),
         tooltip=N_("Finish the session"),
         id="table.end",
-        when=lambda table: table.can(do.End()),
+        when=lambda table: table.session.can(do.End()),
     ),
     Key("q", "leave", N_("Quit"), tooltip=N_("Leave the program; everything is saved"), id="table.quit"),
     *map(_mark, range(1, 8)),

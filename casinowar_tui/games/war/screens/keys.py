@@ -28,34 +28,17 @@ LEAVING: list[BindingType] = [
         id="war.again",
         when=lambda table: table.over,
     ),
-    LeavingKey(
-        *SAME_CARDS,
-        tooltip=TOOLTIP,
-        id="war.same_cards",
-        when=lambda table: table.over,
-    ),
-    LeavingKey(
-        "b",
-        "pause",
-        N_("Leave"),
-        tooltip=N_("Leave the table; the game waits as it is"),
-        id="war.back",
-    ),
+    LeavingKey(*SAME_CARDS, tooltip=TOOLTIP, id="war.same_cards", when=lambda table: table.over),
+    LeavingKey("b", "pause", N_("Leave"), tooltip=N_("Leave the table; the game waits as it is"), id="war.back"),
     LeavingKey(
         "e",
         "end",
         N_("End now"),
         tooltip=N_("Finish the game as it stands"),
         id="war.end",
-        when=lambda table: table.can(End()),
+        when=lambda table: table.session.can(End()),
     ),
-    LeavingKey(
-        "q",
-        "leave",
-        N_("Quit"),
-        tooltip=N_("Leave the program; everything is saved"),
-        id="war.quit",
-    ),
+    LeavingKey("q", "leave", N_("Quit"), tooltip=N_("Leave the program; everything is saved"), id="war.quit"),
     LeavingKey(
         "f",
         "fingerprint",
@@ -70,7 +53,7 @@ LEAVING: list[BindingType] = [
 
 
 def _can_fight(table: StepController) -> bool:
-    return table.can(Fight())
+    return table.session.can(Fight())
 
 
 def _can_start(table: StepController) -> bool:
@@ -88,14 +71,7 @@ BINDINGS: list[BindingType] = [
         when=_can_start,
         typed_ahead=False,
     ),
-    Key(
-        "p",
-        "play",
-        N_("Play"),
-        tooltip=N_("Play on by itself, until you stop it"),
-        id="war.play",
-        when=_can_start,
-    ),
+    Key("p", "play", N_("Play"), tooltip=N_("Play on by itself, until you stop it"), id="war.play", when=_can_start),
     Key(
         "p,space,escape",
         "stop",
@@ -123,14 +99,7 @@ BINDINGS: list[BindingType] = [
         group=SPEED,
         when=lambda table: table.speed < len(SPEEDS) - 1 and _can_fight(table),
     ),
-    Key(
-        "n",
-        "next_war",
-        N_("Next war"),
-        tooltip=N_("Play on to the next war"),
-        id="war.next_war",
-        when=_can_fight,
-    ),
+    Key("n", "next_war", N_("Next war"), tooltip=N_("Play on to the next war"), id="war.next_war", when=_can_fight),
     Key(
         "end",
         "finish",
@@ -140,13 +109,7 @@ BINDINGS: list[BindingType] = [
         id="war.finish",
         when=_can_fight,
     ),
-    Key(
-        "l",
-        "ledger",
-        N_("Ledger"),
-        tooltip=N_("Read every battle again"),
-        id="war.ledger",
-    ),
+    Key("l", "ledger", N_("Ledger"), tooltip=N_("Read every battle again"), id="war.ledger"),
     *LEAVING,
 ]
 
@@ -158,7 +121,7 @@ LIGHTNING: list[BindingType] = [
         key_display=N_("Space"),
         tooltip=N_("The clock turns the cards from now on"),
         id="lightning.start",
-        when=lambda table: not too_small(table.screen.app.size) and table.can(Fight(times=(None, None))),
+        when=lambda table: not too_small(table.screen.app.size) and table.session.can(Fight(times=(None, None))),
     ),
     LightningKey(
         "space,escape",
@@ -187,13 +150,7 @@ LIGHTNING: list[BindingType] = [
         id="lightning.second",
         when=lambda table: table.can_press(1),
     ),
-    LightningKey(
-        "g",
-        "ledger",
-        N_("Ledger"),
-        tooltip=N_("Read every battle again"),
-        id="lightning.ledger",
-    ),
+    LightningKey("g", "ledger", N_("Ledger"), tooltip=N_("Read every battle again"), id="lightning.ledger"),
     *LEAVING,
 ]
 """The keys of lightning, of which those of the players are no others."""

@@ -7,12 +7,10 @@ from typing import TypeVar
 
 from textual.screen import Screen
 
-from casinowar_tui.engine.commands import Command
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
-from casinowar_tui.journal.status import Status
-from casinowar_tui.session.carry import carried_on, helps
+from casinowar_tui.session.carry import helps
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
 from casinowar_tui.tui.screens.animation import Animation
@@ -72,10 +70,6 @@ class BaseController:
         """Whether the keys of the program are shown, and do something."""
         return True
 
-    def can(self, command: Command) -> bool:
-        """Return whether the session accepts a command now."""
-        return self.session.can(command)
-
     def take_up(self, session: Session) -> None:
         """Take up a session as it stands."""
         self.session = session
@@ -110,15 +104,27 @@ class BaseController:
             problem = refusal(error, self.session.header.seat)
         except CasinoWarError as error:
             problem = error.sentence
-            if helps(error):
-                self.screen.run_worker(self._offer_to_carry_on(error), group="dialogs")
-            else:
-                self.screen.app.clear_notifications()  # one for each key pressed on a full disk would hide the table
-                self._notify(error)
+            self._explain(error)
         finally:
             self.busy = False
         self.failed(problem)
         return None
+
+    def _explain(self, error: CasinoWarError) -> None:
+        """Say why nothing was written, or offer to carry the session on where its file takes nothing more."""
+        from casinowar_tui.tui.screens.table.dialogs import notify, offer_to_carry_on  # late: few sessions fail
+
+        if helps(error):
+            offer = offer_to_carry_on(self.screen, self.session, error, self._carried_on)
+            self.screen.run_worker(offer, group="dialogs")
+        else:
+            self.screen.app.clear_notifications()  # one for each key pressed on a full disk would hide the table
+            notify(self.screen, error)
+
+    def _carried_on(self, session: Session) -> None:
+        """Show the session in which the one at the table is carried on."""
+        self.take_up(session)
+        self.settle()
 
     def failed(self, problem: str) -> None:
         """Say in a sentence why something was not done."""
@@ -203,32 +209,3 @@ class BaseController:
     def same_cards(self) -> SameCards | None:
         """Return the session that would bring the cards of this one again; None where there is none."""
         raise NotImplementedError
-
-    def ledger(self) -> Screen[SessionRequest | None]:
-        """Return the screen of the session's ledger, which gives back the session that is asked for there."""
-        from casinowar_tui.tui.screens.ledger.opening import ledger_screen  # late: not every session is read
-
-        status: Status = "finished" if self.over else "in_progress"
-        return ledger_screen(self.session.header, self.session.book, status, path=self.session.path)
-
-    async def _offer_to_carry_on(self, error: CasinoWarError) -> None:
-        from casinowar_tui.tui.screens.table.dialogs import ask_carry_on  # late: few files are lost while played
-
-        session = self.session
-        if await ask_carry_on(self.screen.app, error):
-            self.screen.call_next(self._carry_on, session)
-
-    async def _carry_on(self, session: Session) -> None:
-        try:
-            new = await to_thread(carried_on, session)
-        except Refused as refused:
-            problem = refusal(refused, session.header.seat)
-            self.screen.notify(problem, severity="error", timeout=15, markup=False)
-        except CasinoWarError as error:
-            self._notify(error)
-        else:
-            self.take_up(new)
-            self.settle()
-
-    def _notify(self, error: CasinoWarError) -> None:
-        self.screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)

@@ -1,13 +1,18 @@
 """The questions that a table of any game asks; each waits for the answer, so a worker has to ask it."""
 
-from textual.app import App
+from asyncio import to_thread
+from collections.abc import Callable
 
+from textual.app import App
+from textual.screen import Screen
+
+from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinoWarError
 from casinowar_tui.i18n import _
+from casinowar_tui.session.carry import carried_on
+from casinowar_tui.session.session import Session
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
-
-GROUP = "dialogs"
-"""The group of the workers that wait for an answer."""
+from casinowar_tui.words.refusals import refusal
 
 
 async def ask_end(app: App[None], text: str) -> bool:
@@ -16,8 +21,32 @@ async def ask_end(app: App[None], text: str) -> bool:
     return await app.push_screen_wait(Dialog(_("End the session?"), text, answers)) == "end"
 
 
-async def ask_carry_on(app: App[None], error: CasinoWarError) -> bool:
-    """Say that nothing more can be written to the session's file; return whether to carry it on in a new one."""
+async def offer_to_carry_on(
+    screen: Screen[None], session: Session, error: CasinoWarError, carried: Callable[[Session], object]
+) -> None:
+    """Say that nothing more can be written to a session's file, and offer to carry it on in a new one.
+
+    ``carried`` takes the new session.
+    """
     text = _("What is on the table can be carried on in a new session; the stakes of a round in progress go back.")
     answers = (Answer("close", _("Close")), Answer("carry", _("Carry on in a new session")))
-    return await app.push_screen_wait(Dialog(error.title, f"{error.sentence}\n{text}", answers)) == "carry"
+    dialog = Dialog(error.title, f"{error.sentence}\n{text}", answers)
+    if await screen.app.push_screen_wait(dialog) == "carry":
+        screen.call_next(_carry_on, screen, session, carried)
+
+
+async def _carry_on(screen: Screen[None], session: Session, carried: Callable[[Session], object]) -> None:
+    try:
+        new = await to_thread(carried_on, session)
+    except Refused as refused:
+        problem = refusal(refused, session.header.seat)
+        screen.notify(problem, severity="error", timeout=15, markup=False)
+    except CasinoWarError as failed:
+        notify(screen, failed)
+    else:
+        carried(new)
+
+
+def notify(screen: Screen[None], error: CasinoWarError) -> None:
+    """Say in a corner of the screen what failed."""
+    screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)

@@ -18,6 +18,7 @@ from textual.screen import Screen
 
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
 from casinowar_tui.tui.messages import SettingsChanged
@@ -153,8 +154,14 @@ class TableScreen(Screen[None], inherit_bindings=False):
     @work(group="dialogs")
     async def action_ledger(self) -> None:
         """Read every round again; the session that is asked for there is started."""
+        from casinowar_tui.tui.screens.ledger.opening import ledger_screen  # late: not every session is read
+
         self.controller.stop()
-        request = await self.app.push_screen_wait(self.controller.ledger())
+        session = self.session
+        status: Status = "finished" if session.over else "in_progress"
+        request = await self.app.push_screen_wait(
+            ledger_screen(session.header, session.book, status, path=session.path)
+        )
         if request:
             self.call_next(self.controller.begin_again, request)
 

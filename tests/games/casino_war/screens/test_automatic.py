@@ -146,7 +146,7 @@ async def test_any_key_or_click_stops_it_after_the_round_in_hand_and_does_nothin
 
 
 async def test_between_two_rounds_a_key_stops_it_too(saves: Path, text: Text, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("casinowar_tui.games.casino_war.screens.automatic.LOOK", 1000)
+    monkeypatch.setattr("casinowar_tui.games.casino_war.screens.automatic.OUTCOME_FRAMES", 1000)
     scene = scenes.Scene("", scenes.made(rounds=None, stack="5d Kc 9h"), keys=START, settings=SLOW)
     async with scenes.shown(scene, saves, WINDOW) as pilot:
         table(pilot).controller.animation.finish()
