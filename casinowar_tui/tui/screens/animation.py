@@ -7,7 +7,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 PACES = {"brisk": 0.13, "slow": 0.6}
-"""Seconds that a picture is shown; an ``instant`` table shows none."""
+"""Seconds that a frame is shown; an ``instant`` table shows none."""
 
 SPEEDS = (1.6, 0.8, 0.4, 0.2, 0.1, 0.05)
 """The same where it can be changed on the way, from the slowest on."""
@@ -30,9 +30,9 @@ class Animation(Generic[Frame]):
         """Whether frames are being shown."""
         return self._timer is not None
 
-    def start(self, pictures: Iterable[Frame], pace: float) -> None:
+    def start(self, frames: Iterable[Frame], pace: float) -> None:
         """Show the first frame now and another every ``pace`` seconds."""
-        self._frames = iter(pictures)
+        self._frames = iter(frames)
         self._timer = self._owner.set_interval(pace, self._next)
         self._next()
 

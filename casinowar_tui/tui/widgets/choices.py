@@ -1,6 +1,7 @@
-"""What is told and what can be done now: a sentence, and below it one large button for each choice."""
+"""The caption and what can be done now: a sentence, and below it one large button for each choice."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from msgspec import Struct
 from rich.cells import cell_len, set_cell_size
@@ -29,7 +30,7 @@ class Choice(Struct, frozen=True):
 class PromptView(Struct, frozen=True):
     """The sentence, a shorter one for where there is little room, how it is meant, the choices, and which is better.
 
-    ``note``: what is told quietly below the sentence where there is room, in several wordings, the longest first.
+    ``note``: stands muted below the sentence where there is room, in several wordings, the longest first.
     """
 
     sentence: str = ""
@@ -46,15 +47,14 @@ class Prompt(Rows):
     view = reactive(PromptView(), layout=False, repaint=False)
     compact = reactive(False, layout=False)
 
+    @dataclass
     class Chosen(Message):
         """A button was clicked; ``action`` is that of its choice."""
 
-        def __init__(self, action: str) -> None:
-            super().__init__()
-            self.action = action
+        action: str
 
     def watch_view(self) -> None:
-        """Something else is told or asked."""
+        """Show another caption or other choices."""
         self.redraw()
 
     def watch_compact(self) -> None:
@@ -76,7 +76,7 @@ class Prompt(Rows):
         """The sentence, then the buttons."""
         view = self.view
         below = len(view.choices) if self.compact else BUTTON_ROWS if view.choices else 0
-        rows = self._told(width, height - below)
+        rows = self._caption(width, height - below)
         if self.compact:
             return [*(blank(1) + row for row in rows), *(_row(choice, width) for choice in view.choices)]
         above = max(0, height - below - len(rows)) // 2
@@ -84,8 +84,8 @@ class Prompt(Rows):
         rows += [()] * (height - below - len(rows))
         return [*rows, *(middle(row, width) for row in _side_by_side(_buttons(view.choices, width)))]
 
-    def _told(self, width: int, most: int) -> list[Row]:
-        """What is told in at most so many rows: the sentence, the shorter one for the sake of a note, and the note."""
+    def _caption(self, width: int, most: int) -> list[Row]:
+        """Return the caption in at most so many rows: the sentence, or the shorter one to keep a note, and the note."""
         view, width = self.view, width - 2
         style = STYLES[view.tone]
         for note in view.note:
@@ -113,8 +113,8 @@ class Prompt(Rows):
         """Each choice with the left edge, top, width and height of its button."""
         choices = self.view.choices
         if self.compact:
-            told = len(self._told(width, height - len(choices)))
-            yield from ((choice, 0, told + number, width, 1) for number, choice in enumerate(choices))
+            above = len(self._caption(width, height - len(choices)))
+            yield from ((choice, 0, above + number, width, 1) for number, choice in enumerate(choices))
             return
         wide = [cells(button[0]) for button in _buttons(choices, width)]
         left = (width - sum(wide) - GAP * (len(wide) - 1)) // 2

@@ -1,5 +1,7 @@
 """The keys that do something now, in the line at the bottom; each can be clicked."""
 
+from dataclasses import dataclass
+
 from msgspec import Struct
 from textual.events import Click, MouseEvent, MouseMove
 from textual.message import Message
@@ -23,12 +25,11 @@ class KeyLine(Rows):
 
     keys: reactive[tuple[Key, ...]] = reactive((), layout=False, repaint=False)
 
+    @dataclass
     class Pressed(Message):
         """A key was clicked."""
 
-        def __init__(self, action: str) -> None:
-            super().__init__()
-            self.action = action
+        action: str
 
     def watch_keys(self) -> None:
         """Other keys do something now."""

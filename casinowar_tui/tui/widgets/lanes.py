@@ -1,6 +1,7 @@
 """The table of War: a lane for each player, with the pile at its left and what was laid from it, column by column."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Literal
 
 from msgspec import Struct
@@ -97,13 +98,12 @@ class Lanes(Rows):
 
     view = reactive(LanesView(), layout=False, repaint=False)
 
+    @dataclass
     class Clicked(Message):
         """The lane of a player (from 0) was clicked, at a moment of the monotonic clock (seconds)."""
 
-        def __init__(self, player: int, at: float) -> None:
-            super().__init__()
-            self.player = player
-            self.at = at
+        player: int
+        at: float
 
     def on_click(self, event: Click) -> None:
         """Say whose lane was meant, where a click on it can mean something."""

@@ -1,5 +1,7 @@
 """A place at the table: its name, its cards, what it staked, what came of it, and what it has."""
 
+from dataclasses import dataclass
+
 from msgspec import Struct
 from rich.cells import cell_len
 from textual.events import Click
@@ -39,12 +41,11 @@ class SeatBox(Rows):
     view = reactive(SeatView(), layout=False, repaint=False)
     cards: reactive[card.Size] = reactive("medium", layout=False)
 
+    @dataclass
     class Clicked(Message):
         """A seat was clicked."""
 
-        def __init__(self, number: int) -> None:
-            super().__init__()
-            self.number = number
+        number: int
 
     def __init__(self, number: int = 0, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)

@@ -38,7 +38,7 @@ def frames(before: State, exposed: Sequence[Card], events: Iterable[Event], seat
     state, cards, events = before, tuple(exposed), tuple(events)
     for event in events:
         sentence = ""
-        if isinstance(event, Shuffled):  # what lies on top is not to be told beforehand
+        if isinstance(event, Shuffled):  # which cards lie on top is not shown beforehand
             sentence = event_sentence(Shuffled(event.seed), state, seats)
         elif isinstance(event, Burned | WentToWar | Surrendered):
             sentence = event_sentence(event, state, seats)

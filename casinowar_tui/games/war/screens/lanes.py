@@ -105,7 +105,7 @@ def _at_war(state: State, battle: Battle, laid: int, player: int) -> bool:
 
 
 def _pot(state: State, battle: Battle | None, columns: list[list[Laid]], laid: int | None) -> tuple[str, str]:
-    """What is told of the pot, and the prize that lies open in it."""
+    """Return the text on the pot, and the prize that lies open in it."""
     carried = len(state.pot)
     prize = state.pot[0] if state.rules.prize and carried == 1 else ""
     if battle is None or laid is not None:
