@@ -11,7 +11,7 @@ from pathlib import Path
 from casinowar_tui.i18n import _
 
 
-class CasinoWarError(Exception):
+class CasinowarError(Exception):
     """Something that the person is told of. ``exit_code`` is that of a command that ends by it."""
 
     exit_code = 1
@@ -35,7 +35,7 @@ class CasinoWarError(Exception):
         return self.sentence
 
 
-class CannotStart(CasinoWarError):
+class CannotStart(CasinowarError):
     """The program cannot begin here: no terminal, a bad option, no folder. Made with its sentence."""
 
     exit_code = 2
@@ -46,7 +46,7 @@ class CannotStart(CasinoWarError):
         return _("This cannot start")
 
 
-class BadProfile(CasinoWarError):
+class BadProfile(CasinowarError):
     """A profile that cannot be used. Made with its sentence, which names the file or the profile."""
 
     exit_code = 2
@@ -57,7 +57,7 @@ class BadProfile(CasinoWarError):
         return _("This profile cannot be used")
 
 
-class NoSuchSession(CasinoWarError):
+class NoSuchSession(CasinowarError):
     """No saved session answers to a word; in an empty folder not even ``latest`` does."""
 
     exit_code = 2
@@ -84,7 +84,7 @@ class NoSuchSession(CasinoWarError):
         return text.format(folder=self.folder, word=self.word)
 
 
-class AmbiguousSession(CasinoWarError):
+class AmbiguousSession(CasinowarError):
     """A word fits more than one saved session; ``names`` are their files."""
 
     exit_code = 2
@@ -108,7 +108,7 @@ class AmbiguousSession(CasinoWarError):
         )
 
 
-class SessionInUse(CasinoWarError):
+class SessionInUse(CasinowarError):
     """Another process plays this session. ``pid`` and ``since`` (UTC) are None where it did not say."""
 
     exit_code = 4
@@ -137,7 +137,7 @@ class SessionInUse(CasinoWarError):
         return text.format(name=self.path.name, pid=self.pid, since=since)
 
 
-class UnreadableSession(CasinoWarError):
+class UnreadableSession(CasinowarError):
     """A session file that cannot be played: damaged, written by a newer version, or none at all.
 
     ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged; ``detail`` is
@@ -222,7 +222,7 @@ _TROUBLES = {
 }
 
 
-class StorageFailed(CasinoWarError):
+class StorageFailed(CasinowarError):
     """Something could not be written, and so it did not happen. ``detail`` is what the system says."""
 
     exit_code = 5

@@ -15,7 +15,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.journal.reading import read
 from casinowar_tui.session.opening import create_session, open_session
 from casinowar_tui.session.request import SessionRequest
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from tests.high_card import GAME
@@ -83,7 +83,7 @@ def test_a_session_without_a_stack_counts_in_the_tally(saves: Path, run: Run) ->
 
 
 async def test_it_is_set_up_played_read_replayed_and_left_on_screens(saves: Path) -> None:
-    async with CasinoWarApp(saves, settings=Settings(pace="instant", game="high_card")).run_test() as pilot:
+    async with CasinowarApp(saves, settings=Settings(pace="instant", game="high_card")).run_test() as pilot:
 
         async def shows_after(keys: str, screen: type[Screen[Any]]) -> Any:
             await pilot.press(*keys.split())

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 from msgspec import Struct
@@ -94,7 +93,7 @@ def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
             yield word
 
 
-def _object(finding: Finding) -> dict[str, Any]:
+def _object(finding: Finding) -> dict[str, object]:
     """Return a finding as ``check --json`` answers it."""
     flaws = [{"problem": flaw.code.value, "round": flaw.round, "line": flaw.line} for flaw in finding.flaws]
     return {**asdict(finding), "flaws": flaws}

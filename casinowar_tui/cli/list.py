@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -49,7 +48,7 @@ def _summaries(folder: Path) -> Iterator[library.Summary]:
             continue
 
 
-def _object(summary: library.Summary) -> dict[str, Any]:
+def _object(summary: library.Summary) -> dict[str, object]:
     return {
         "id": summary.id,
         "file": summary.path.name,

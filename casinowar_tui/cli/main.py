@@ -14,7 +14,7 @@ import click
 from casinowar_tui import __version__, games
 from casinowar_tui.cli import options
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CannotStart, CasinoWarError
+from casinowar_tui.errors import CannotStart, CasinowarError
 from casinowar_tui.i18n import _
 from casinowar_tui.support import streams
 
@@ -92,7 +92,7 @@ class _CommandLine(click.Group):
             sys.exit(error.exit_code)
         except click.Abort:
             sys.exit(INTERRUPTED)
-        except CasinoWarError as error:
+        except CasinowarError as error:
             streams.complain(" ".join((f"{error.title}.", error.sentence, error.hint)).rstrip())
             sys.exit(error.exit_code)
         except Refused as error:

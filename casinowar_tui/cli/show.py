@@ -1,7 +1,6 @@
 """The command ``show``: every round or battle of a session. It never writes."""
 
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -55,7 +54,7 @@ def run(saves: Path | None, session: str, *, as_json: bool) -> int:
     return 0
 
 
-def newer_object(info: SessionInfo) -> dict[str, Any]:
+def newer_object(info: SessionInfo) -> dict[str, object]:
     """Return the answer of ``show --json`` for a session whose rules and rounds only a newer version can read."""
     game = games.known_game(info.game) or games.game_of(games.DEFAULT)
     rounds = game.ledger.ROUNDS

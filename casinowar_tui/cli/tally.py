@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -58,7 +57,7 @@ def run(saves: Path | None, sessions: tuple[str, ...], by: By, *, every: bool, a
     return 0
 
 
-def _object(found: Tally, by: By) -> dict[str, Any]:
+def _object(found: Tally, by: By) -> dict[str, object]:
     """Return the answer of ``tally --json``: the default game's groups at the top, the others' under their names."""
     first, *others = games.GAMES
     return {
@@ -72,7 +71,7 @@ def _object(found: Tally, by: By) -> dict[str, Any]:
     }
 
 
-def _groups(found: Tally, game: str, by: By) -> list[dict[str, Any]]:
+def _groups(found: Tally, game: str, by: By) -> list[dict[str, object]]:
     return [games.game_of(game).tally.group_object(group) for group in found.groups(game, by)]
 
 

@@ -24,7 +24,7 @@ def read(file: Path) -> str:
     """
     if not stat.S_ISREG(file.stat().st_mode):
         raise ValueError(_("it is not a file of text"))
-    with open(os.open(file, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as stream:  # noqa: PTH123
+    with open(os.open(file, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as stream:  # noqa: PTH123 - a path cannot open a descriptor
         data = stream.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
         raise ValueError(_("it is larger than {most} KiB").format(most=MAX_BYTES // 1024))

@@ -43,11 +43,11 @@ class RulesFacet(Protocol):
     """The decider: pure functions of commands, events and states."""
 
     @property
-    def Rules(self) -> type[Struct]:  # noqa: N802 - the class itself, by its name in the game
+    def Rules(self) -> type[Struct]:
         """Return the class of the rules, whose fields are the keys of ``[rules]`` and of a profile."""
 
     @property
-    def KINDS(self) -> Mapping[str, type[Event]]:  # noqa: N802 - a constant of the game
+    def KINDS(self) -> Mapping[str, type[Event]]:
         """Return the class of each kind of event by its tag in session files."""
 
     def initial_state(self, rules: Own, seats: Sequence[Seat], source: CardSource) -> State:
@@ -80,7 +80,7 @@ class LedgerFacet(Protocol):
     """What the events of a session add up to. The book is always one of the game."""
 
     @property
-    def ROUNDS(self) -> str:  # noqa: N802 - a constant of the game
+    def ROUNDS(self) -> str:
         """Return the key of the rows in ``show --json``."""
 
     def book_of(self, header: Header, commits: Iterable[Commit]) -> Own:
@@ -100,15 +100,15 @@ class TallyFacet(Protocol):
     """What many sessions come to; a part is what one session or person adds, a group is a line of the tally."""
 
     @property
-    def SPARE(self) -> Sequence[int]:  # noqa: N802 - a constant of the game
+    def SPARE(self) -> Sequence[int]:
         """Return the columns that a narrow window goes without, by their numbers, the first one first."""
 
     @property
-    def SIGNED(self) -> int:  # noqa: N802 - a constant of the game
+    def SIGNED(self) -> int:
         """Return the column whose numbers are told apart by their sign; -1 for none."""
 
     @property
-    def COUNTS_CARRIED_ON(self) -> bool:  # noqa: N802 - a constant of the game
+    def COUNTS_CARRIED_ON(self) -> bool:
         """Return whether a session that carries another on counts."""
 
     def parts(self, book: Own, file: str, session: str, /) -> tuple[Own, tuple[tuple[Key, Own], ...]] | None:
@@ -140,7 +140,7 @@ class WordsFacet(Protocol):
     """The game's short words and sentences that any list, check or refusal needs."""
 
     @property
-    def BY_SEAT(self) -> frozenset[Reason]:  # noqa: N802 - a constant of the game
+    def BY_SEAT(self) -> frozenset[Reason]:
         """Return the reasons of refusals that are told with the name of the seat."""
 
     def title(self) -> str:
@@ -216,7 +216,7 @@ class CliFacet(Protocol):
     """The game on the command line; ``typed``: the options of a command, with those that serve any game."""
 
     @property
-    def COMMANDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the game
+    def COMMANDS(self) -> Mapping[str, str]:
         """Return the modules of the game's own commands by their names; each has a function ``command``."""
 
     def play_options(self) -> Sequence[Option]:

@@ -1,7 +1,6 @@
 """What is said of a session as such, the same for any game: in ``show --json``, and for people to read."""
 
 from datetime import UTC
-from typing import Any
 
 from casinowar_tui import games
 from casinowar_tui.i18n import _
@@ -11,7 +10,7 @@ from casinowar_tui.words.labels import status_word
 from casinowar_tui.words.titles import game_title
 
 
-def session_object(header: Header, status: SessionStatus, planned: int | None, played: int) -> dict[str, Any]:
+def session_object(header: Header, status: SessionStatus, planned: int | None, played: int) -> dict[str, object]:
     """The object under ``session``; ``planned`` and ``played`` count rounds or battles."""
     session = header.session
     return {

@@ -7,7 +7,7 @@ from typing import TextIO
 from casinowar_tui import games
 from casinowar_tui.engine.events import Opened, Paused
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.errors import CasinowarError
 from casinowar_tui.i18n import _
 from casinowar_tui.plain.shared import MAX_LINE, NotUnderstood, parse_number, split_line
 from casinowar_tui.session.session import Session
@@ -115,7 +115,7 @@ class _Shell:
             self.write([str(error)])
         except Refused as error:
             self.write([refusal(error, self.session.header.seat)])
-        except CasinoWarError as error:
+        except CasinowarError as error:
             self.write(self.failure(error))
         else:
             return True
@@ -136,7 +136,7 @@ class _Shell:
         card = self.game.plain.scorecard(self.session.book, parse_number(rest, usage))
         return f"{card.title}.", *card.lines, *card.shoe
 
-    def failure(self, error: CasinoWarError) -> Iterator[str]:
+    def failure(self, error: CasinowarError) -> Iterator[str]:
         """Return what could not be saved, and what can be typed where that will not change."""
         from casinowar_tui.session.carry import helps  # late: it seldom comes to that
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from casinowar_tui.session.session import Session
 
 
-class CasinoWarApp(Program):
+class CasinowarApp(Program):
     """Setup, or the table of a session that is given.
 
     ``saves`` is the folder of saved sessions. Without ``settings`` those of the settings file are used, and what is

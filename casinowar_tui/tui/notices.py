@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 MAX_NOTICES = 3
 
 
-def warn(on: "App[None] | Screen[Any]", problems: Sequence[str]) -> None:
+def warn(on: "App[Any] | Screen[Any]", problems: Sequence[str]) -> None:
     """Show the first of some sentences, and how many more there are."""
     shown = list(problems[: MAX_NOTICES if len(problems) <= MAX_NOTICES else MAX_NOTICES - 1])
     if left := len(problems) - len(shown):

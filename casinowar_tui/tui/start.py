@@ -14,9 +14,9 @@ def run(saves: Path, session: "Session | None" = None) -> int:
     Return the exit code. ``saves`` is the folder of the saved sessions.
     """
     gc.disable()  # what a start builds stays: looking for garbage in it costs 30 ms; the app enables it again
-    from casinowar_tui.tui.app import CasinoWarApp
+    from casinowar_tui.tui.app import CasinowarApp
 
-    app = CasinoWarApp(saves, session)
+    app = CasinowarApp(saves, session)
     if app.console.color_system == "standard":
         from casinowar_tui.tui.terminal.colours import SixteenColours  # late: most terminals have more
 

@@ -18,7 +18,7 @@ from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.request import SessionRequest
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 
 Session = CasinoWarSession | WarSession
 Step = str | tuple[int, int]
@@ -57,7 +57,7 @@ SIZES = st.tuples(st.integers(1, 130), st.integers(1, 45))
 STEPS = st.lists(st.one_of(KEYS, KEYS, KEYS, KEYS, SIZES), max_size=25)
 
 
-async def through(app: CasinoWarApp, steps: list[Step]) -> None:
+async def through(app: CasinowarApp, steps: list[Step]) -> None:
     """Do it all, as fast as the program takes it."""
     async with app.run_test(size=(80, 24)) as pilot:
         for step in steps:
@@ -72,7 +72,7 @@ def press(make: Callable[[Path], Session | None], steps: list[Step]) -> None:
     with TemporaryDirectory() as place:
         folder = Path(place)
         session = make(folder)
-        asyncio.run(through(CasinoWarApp(folder, session, Settings(pace="instant")), steps))
+        asyncio.run(through(CasinowarApp(folder, session, Settings(pace="instant")), steps))
         for path in folder.glob("*.toml"):
             assert read(path, redeal=True).verdict is Verdict.WHOLE
 

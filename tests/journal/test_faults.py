@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.errors import CannotStart, CasinoWarError, StorageFailed, Trouble
+from casinowar_tui.errors import CannotStart, CasinowarError, StorageFailed, Trouble
 from casinowar_tui.games.casino_war.rules.commands import Pause, Resume
 from casinowar_tui.journal import disk, library, trash
 from casinowar_tui.journal.file import Journal
@@ -146,7 +146,7 @@ def test_opening_fails_at_every_call_and_the_file_stays_legal(sit: Sit, failing:
         failing(n)
         try:
             journal, reading = Journal.open(sitting.path)
-        except CasinoWarError:
+        except CasinowarError:
             failing()
             assert sitting.path.read_bytes() in (whole, whole + torn), n
             if sitting.path.read_bytes() == whole:

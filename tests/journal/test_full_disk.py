@@ -9,7 +9,7 @@ from resource import RLIMIT_FSIZE, setrlimit
 
 import pytest
 
-from casinowar_tui.errors import CasinoWarError, StorageFailed, Trouble
+from casinowar_tui.errors import CasinowarError, StorageFailed, Trouble
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules import State
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
@@ -103,7 +103,7 @@ def test_a_torn_end_on_a_full_disk_leaves_the_session_as_it_is_to_be_viewed(
         file.write(bytes(6000))
     torn = session.path.read_bytes()
     filler = fill(small_disk)
-    with pytest.raises(CasinoWarError):
+    with pytest.raises(CasinowarError):
         CasinoWarSession.open(session.path)
     assert session.path.read_bytes() == torn
     assert read(session.path).verdict is Verdict.TORN

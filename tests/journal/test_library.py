@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from casinowar_tui.errors import AmbiguousSession, CannotStart, CasinoWarError, NoSuchSession
+from casinowar_tui.errors import AmbiguousSession, CannotStart, CasinowarError, NoSuchSession
 from casinowar_tui.games.casino_war.rules.commands import End, Pause, Resume
 from casinowar_tui.journal.library import find, names, summary
 
@@ -240,5 +240,5 @@ def test_what_is_no_regular_file_or_too_big_is_refused_at_once(folder: Path, sma
     for path in folder.glob("*.toml"):
         assert summary(path).status == "refused"
     assert summary(Path("/dev/zero")).status == "refused"
-    with pytest.raises(CasinoWarError):
+    with pytest.raises(CasinowarError):
         summary(folder / "missing.toml")

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from casinowar_tui import errors, games
-from casinowar_tui.errors import CasinoWarError, StorageFailed, Trouble
+from casinowar_tui.errors import CasinowarError, StorageFailed, Trouble
 
 PATH = Path("/saves/20261129-180000-5f0c6a12.toml")
 SINCE = datetime(2026, 11, 29, 18, 0, tzinfo=UTC)
 GOES_ON = games.game_of("casino_war").words.damaged()
 
-ALL: list[tuple[CasinoWarError, int]] = [
+ALL: list[tuple[CasinowarError, int]] = [
     (errors.CannotStart("It cannot."), 2),
     (errors.CannotExport("It stays."), 2),
     (errors.BadProfile("It is bad."), 2),
@@ -32,7 +32,7 @@ ALL: list[tuple[CasinoWarError, int]] = [
 
 
 @pytest.mark.parametrize(("error", "code"), ALL, ids=lambda value: type(value).__name__)
-def test_every_error_says_what_happened_and_has_its_exit_code(error: CasinoWarError, code: int) -> None:
+def test_every_error_says_what_happened_and_has_its_exit_code(error: CasinowarError, code: int) -> None:
     assert error.exit_code == code
     assert error.title
     assert "{" not in error.sentence

@@ -36,7 +36,7 @@ FAULTS = {
     "a timer": (f"{TUI}.screens.table.controller", "BaseController", "refresh_keys", ""),
     "a task": (f"{GAMES}.war.screens.step_controller", "StepController", "rush", "\x1b[F"),
     "a task in a thread": (f"{TUI}.screens.setup.saved", "Saved", "_newest", ""),
-    "the program coming up": (f"{TUI}.app", "CasinoWarApp", "on_mount", ""),
+    "the program coming up": (f"{TUI}.app", "CasinowarApp", "on_mount", ""),
     "what is typed": (f"{TUI}.terminal.sieve", "Sieve", "let_through", "x"),
 }
 MORE = {

@@ -8,7 +8,7 @@ from textual.cache import LRUCache
 from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from tests.tui import waiting
 
 READ: dict[frozenset[tuple[str, str]], LRUCache[Any, Any]] = {}
@@ -51,4 +51,4 @@ def styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def no_setup(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin with an empty screen: what is shown over it does not wait for Setup."""
-    monkeypatch.setattr(CasinoWarApp, "get_default_screen", lambda _app: Screen())
+    monkeypatch.setattr(CasinowarApp, "get_default_screen", lambda _app: Screen())

@@ -26,7 +26,7 @@ from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.rules.lightning import reaction
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.session.request import SessionRequest
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from tests.settings import settings_of
 
 SIZES = ((80, 24), (120, 36), (50, 20))
@@ -77,7 +77,7 @@ async def shown(scene: Scene, saves: Path, size: tuple[int, int]) -> AsyncIterat
     """The scene in a window of so many columns and lines."""
     for make in scene.saved:
         leave(make(saves))
-    app = CasinoWarApp(saves, scene.session(saves) if scene.session else None, scene.settings)
+    app = CasinowarApp(saves, scene.session(saves) if scene.session else None, scene.settings)
     async with app.run_test(size=size) as pilot:
         await still(pilot)
         for key in scene.keys:

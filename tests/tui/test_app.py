@@ -12,7 +12,7 @@ from casinowar_tui.config.settings import Settings
 from casinowar_tui.config.settings_file import load
 from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.session.unsaved import unsaved
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.themes import CARD_COLORS
@@ -21,12 +21,12 @@ from tests.tui import scenes
 OWN = 'name = "mine"\n[colors]\nprimary = "#abcdef"\n'
 
 
-def said(app: CasinoWarApp) -> list[str]:
+def said(app: CasinowarApp) -> list[str]:
     """The sentences that pop up."""
     return [notification.message for notification in app._notifications]
 
 
-def words(app: CasinoWarApp) -> str:
+def words(app: CasinowarApp) -> str:
     """All that the texts of the screen say."""
     shown = []
     for part in app.screen.query(Static):
@@ -43,7 +43,7 @@ def themes(home: Path) -> Path:
 
 
 async def test_felt_is_the_theme_at_first_and_only_ours_are_offered(saves: Path) -> None:
-    async with CasinoWarApp(saves).run_test() as pilot:
+    async with CasinowarApp(saves).run_test() as pilot:
         await scenes.still(pilot)
         assert pilot.app.theme == "felt"
         assert sorted(pilot.app.available_themes) == ["felt", "high-contrast", "paper"]
@@ -51,11 +51,11 @@ async def test_felt_is_the_theme_at_first_and_only_ours_are_offered(saves: Path)
 
 
 async def test_the_chosen_theme_is_kept(saves: Path) -> None:
-    async with CasinoWarApp(saves).run_test() as pilot:
+    async with CasinowarApp(saves).run_test() as pilot:
         pilot.app.theme = "paper"
         await scenes.still(pilot)
     assert load(paths.settings_file()) == (Settings(theme="paper"), ())
-    async with CasinoWarApp(saves).run_test() as pilot:
+    async with CasinowarApp(saves).run_test() as pilot:
         assert pilot.app.theme == "paper"
         assert pilot.app.has_class("-light-mode")
         assert not pilot.app.has_class("-dark-mode")
@@ -64,7 +64,7 @@ async def test_the_chosen_theme_is_kept(saves: Path) -> None:
 async def test_a_session_that_is_started_leaves_the_theme_as_it_was_chosen_meanwhile(
     saves: Path,
 ) -> None:
-    async with CasinoWarApp(saves).run_test() as pilot:
+    async with CasinowarApp(saves).run_test() as pilot:
         await scenes.still(pilot)
         pilot.app.theme = "paper"
         await scenes.still(pilot)
@@ -77,7 +77,7 @@ async def test_a_session_that_is_started_leaves_the_theme_as_it_was_chosen_meanw
 
 async def test_a_theme_without_colours_of_cards_has_those_of_felt(saves: Path, themes: Path) -> None:
     (themes / "mine.toml").write_text(OWN)
-    async with CasinoWarApp(saves, settings=Settings(theme="mine")).run_test() as pilot:
+    async with CasinowarApp(saves, settings=Settings(theme="mine")).run_test() as pilot:
         await scenes.still(pilot)
         variables = pilot.app.theme_variables
         assert {key: variables[key] for key in CARD_COLORS} == CARD_COLORS
@@ -89,7 +89,7 @@ async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_th
 ) -> None:
     (themes / "[b]ad.toml").write_text("name = 3")
     paths.settings_file().write_text('theme = "gone"\npace = "fast"\n')
-    async with CasinoWarApp(saves).run_test() as pilot:
+    async with CasinowarApp(saves).run_test() as pilot:
         await scenes.still(pilot)
         assert pilot.app.theme == "felt"
         for word in ("[b]ad.toml", "gone", "pace"):
@@ -100,7 +100,7 @@ async def test_a_bad_theme_bad_settings_and_a_theme_that_is_gone_are_said_and_th
 async def test_a_session_that_is_not_saved_says_so_and_leaves_nothing(saves: Path) -> None:
     session = unsaved(scenes.made(auto=1))
     folder = session.path.parent
-    app = CasinoWarApp(saves, session, Settings(pace="instant"))
+    app = CasinowarApp(saves, session, Settings(pace="instant"))
     async with app.run_test(notifications=True) as pilot:
         await scenes.still(pilot)
         assert said(app) == ["Nothing of this session is saved: when it is left, it is gone."]
@@ -119,7 +119,7 @@ async def test_of_many_files_that_cannot_be_used_a_few_are_named_and_the_others_
 ) -> None:
     for number in range(9):
         (themes / f"bad-{number}.toml").write_text("name = 3\n")
-    app = CasinoWarApp(saves)
+    app = CasinowarApp(saves)
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         told = said(app)
@@ -132,7 +132,7 @@ async def test_settings_that_cannot_be_written_are_said_and_the_theme_changes_al
     saves: Path, home: Path
 ) -> None:
     (home / ".config").write_text("in the way")
-    async with CasinoWarApp(saves, settings=Settings()).run_test() as pilot:
+    async with CasinowarApp(saves, settings=Settings()).run_test() as pilot:
         pilot.app.theme = "paper"
         await scenes.still(pilot)
         assert pilot.app.theme == "paper"
@@ -141,7 +141,7 @@ async def test_settings_that_cannot_be_written_are_said_and_the_theme_changes_al
 
 @pytest.mark.parametrize("key", ["escape", "question_mark", "q", "f1"])
 async def test_the_help_opens_and_closes_with_a_key(saves: Path, key: str) -> None:
-    async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
+    async with CasinowarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await pilot.press("question_mark")
         await scenes.still(pilot)
@@ -152,7 +152,7 @@ async def test_the_help_opens_and_closes_with_a_key(saves: Path, key: str) -> No
 
 
 async def test_the_help_at_the_table_tells_its_rules_every_key_and_what_people_ask(saves: Path) -> None:
-    app = CasinoWarApp(saves, scenes.made(profile="standard", rounds=3)(saves), Settings(pace="instant"))
+    app = CasinowarApp(saves, scenes.made(profile="standard", rounds=3)(saves), Settings(pace="instant"))
     async with app.run_test(size=(120, 36)) as pilot:
         await scenes.still(pilot)
         await pilot.press("f1")
@@ -169,7 +169,7 @@ async def test_the_help_at_the_table_tells_its_rules_every_key_and_what_people_a
 
 
 async def test_a_number_brings_a_section_of_the_help_to_the_top(saves: Path) -> None:
-    async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
+    async with CasinowarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await pilot.press("f1", "4")
         await scenes.still(pilot)
@@ -179,7 +179,7 @@ async def test_a_number_brings_a_section_of_the_help_to_the_top(saves: Path) -> 
 
 
 async def test_the_palette_offers_every_key_with_a_name_once(saves: Path) -> None:
-    async with CasinoWarApp(saves).run_test() as pilot:
+    async with CasinowarApp(saves).run_test() as pilot:
         await scenes.still(pilot)
         commands = list(pilot.app.get_system_commands(pilot.app.screen))
         names = [command.title for command in commands]
@@ -195,7 +195,7 @@ async def test_the_palette_offers_every_key_with_a_name_once(saves: Path) -> Non
 
 
 async def test_a_given_session_opens_at_its_table_and_setup_comes_after_it(saves: Path) -> None:
-    app = CasinoWarApp(saves, scenes.made()(saves), Settings(pace="instant"))
+    app = CasinowarApp(saves, scenes.made()(saves), Settings(pace="instant"))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         table = app.screen
@@ -211,7 +211,7 @@ async def test_a_given_session_whose_end_was_cut_off_says_so_first(saves: Path) 
     torn = scenes.made(auto=2)(saves)
     torn.close()
     torn.path.write_bytes(torn.path.read_bytes()[:-30])
-    app = CasinoWarApp(saves, type(torn).open(torn.path), Settings(pace="instant"))
+    app = CasinowarApp(saves, type(torn).open(torn.path), Settings(pace="instant"))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         assert "was cut off" in words(app)
@@ -222,7 +222,7 @@ async def test_a_given_session_whose_end_was_cut_off_says_so_first(saves: Path) 
 
 @pytest.mark.fault(23)
 async def test_a_key_that_leaves_does_not_take_the_exit_code_of_a_signal_back(saves: Path) -> None:
-    app = CasinoWarApp(saves, settings=Settings())
+    app = CasinowarApp(saves, settings=Settings())
     async with app.run_test() as pilot:
         app.exit(return_code=143)
         await pilot.press("q")
@@ -238,7 +238,7 @@ def test_a_fault_ends_with_code_one_and_shows_no_values(
         raise RuntimeError(f"broken after {len(seed)}")
 
     monkeypatch.setattr(SetupScreen, "action_find", faulty)
-    app = CasinoWarApp(saves, settings=Settings())
+    app = CasinowarApp(saves, settings=Settings())
 
     async def press(pilot: Any) -> None:
         await pilot.press("slash")
@@ -254,7 +254,7 @@ def test_a_fault_ends_with_code_one_and_shows_no_values(
 
 @pytest.mark.parametrize("keys", ["llt", "llt lt", "lp", "lq", "op", "lrl", "lel", "olt"])
 async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(keys: str, saves: Path) -> None:
-    app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
+    app = CasinowarApp(saves, scenes.made(auto=3)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         for key in keys:
@@ -271,7 +271,7 @@ async def test_keys_typed_faster_than_screens_open_and_close_do_no_harm(keys: st
     "keys", [("a",), ("e",), ("c",), ("l", "slash"), ("l", "x"), ("l", "r", "slash")], ids=lambda keys: " ".join(keys)
 )
 async def test_a_question_that_is_answered_twice_closes_once(keys: tuple[str, ...], saves: Path, home: Path) -> None:
-    app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
+    app = CasinowarApp(saves, scenes.made(auto=3)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         for key in keys:

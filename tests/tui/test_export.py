@@ -14,7 +14,7 @@ from textual.widgets import Static
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.ledger.export.formats import Format, export
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.export import ExportScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
@@ -40,7 +40,7 @@ def ledger(saves: Path, no_setup: None) -> Ledger:
         else:
             session = casino_war = scenes.made(auto=5, name="../=1+1")(saves)
             screen = ledger_screen(casino_war.header, casino_war.book)
-        app = CasinoWarApp(saves)
+        app = CasinowarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(screen)
             await scenes.still(pilot)

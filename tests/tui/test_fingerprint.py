@@ -16,7 +16,7 @@ from casinowar_tui.games.casino_war.plain.commands import act
 from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import read
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from tests.tui import cuts, scenes
 
 WINDOW = (80, 24)
@@ -121,7 +121,7 @@ async def test_people_who_shuffle_themselves_are_shown_none(saves: Path, text: T
 
 
 async def test_a_new_session_is_not_dealt_before_its_fingerprint_could_be_seen(saves: Path, text: Text) -> None:
-    app = CasinoWarApp(saves, settings=SHOWN)
+    app = CasinowarApp(saves, settings=SHOWN)
     async with app.run_test(size=WINDOW) as pilot:
         await pilot.pause()
         await pilot.press("enter")

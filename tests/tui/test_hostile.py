@@ -13,7 +13,7 @@ from casinowar_tui.config import paths
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.journal.reading import Verdict, read_bytes
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.setup.saved import MAX_EARLY, Saved
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
 from casinowar_tui.tui.widgets.picker import Picker
@@ -79,7 +79,7 @@ async def test_names_of_files_are_shown_harmless(saves: Path, home: Path) -> Non
         folder.mkdir(parents=True, exist_ok=True)
         for name in NAMES:
             (folder / f"{name}.toml").write_text('name = "\\u001b[2J"\nx = 1')
-    async with CasinoWarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
+    async with CasinowarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
         await scenes.still(pilot)
         seen = shown(pilot)
         assert "[@click=app.quit]z[b].toml" in seen
@@ -99,7 +99,7 @@ async def test_settings_are_shown_harmless(saves: Path, home: Path) -> None:
     paths.settings_file().write_text(
         f'seats = 2\nnames = [{evil}, "[/x]"]\ntheme = {evil}\nprofile = {evil}\n{evil} = 1'
     )
-    async with CasinoWarApp(saves).run_test(notifications=True, size=(120, 50)) as pilot:
+    async with CasinowarApp(saves).run_test(notifications=True, size=(120, 50)) as pilot:
         await scenes.still(pilot)
         assert isinstance(pilot.app.screen, SetupScreen)
         seen = shown(pilot)
@@ -120,7 +120,7 @@ async def test_what_a_session_says_is_shown_harmless(saves: Path, seal: Callable
     assert read_bytes(data).verdict is Verdict.WHOLE
     saves.mkdir()
     (saves / "x.toml").write_bytes(data)
-    async with CasinoWarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
+    async with CasinowarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
         await scenes.still(pilot)
         assert HARMLESS in shown(pilot)
         ledger, _back, table = await press(pilot, "l", "escape", "r")
@@ -139,7 +139,7 @@ async def test_an_event_that_only_a_newer_version_knows_is_told_harmless(
     kind = json.dumps(EVIL, ensure_ascii=False)
     path.write_bytes(seal(opening, f"[[event]]\nkind = {kind}\nat = 2026-11-29 18:00:20+00:00\n"))
     assert read_bytes(path.read_bytes()).verdict is Verdict.NEWER
-    async with CasinoWarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
+    async with CasinowarApp(saves).run_test(notifications=True, size=(120, 36)) as pilot:
         await scenes.still(pilot)
         ledger, _back = await press(pilot, "l", "escape")
         pilot.app.screen.query_one("#sessions", Picker).focus()
@@ -158,7 +158,7 @@ async def test_a_theme_of_strange_colours_is_borne(saves: Path, color: str) -> N
     keys = ("primary", "foreground", "background", "surface", "panel", "error")
     text = "".join(f'{key} = "{color}"\n' for key in keys)
     (paths.themes() / "felt.toml").write_text(f'name = "felt"\n[colors]\n{text}[variables]\ncard-red = "{color}"\n')
-    async with CasinoWarApp(saves, scenes.made()(saves)).run_test(notifications=True) as pilot:
+    async with CasinowarApp(saves, scenes.made()(saves)).run_test(notifications=True) as pilot:
         await scenes.still(pilot)
         assert pilot.app.current_theme.primary == color
         assert "Round 1 of 20" in shown(pilot)

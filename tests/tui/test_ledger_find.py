@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.ledger.find import FindScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.opening import ledger_screen
@@ -28,7 +28,7 @@ def show(saves: Path, no_setup: None) -> Show:
     async def shown(make: Callable[[Path], Any]) -> AsyncIterator[Pilot[None]]:
         session = make(saves)
         ledger = ledger_screen
-        app = CasinoWarApp(saves)
+        app = CasinowarApp(saves)
         async with app.run_test(size=(80, 24)) as pilot:
             screen: Screen[Any] = ledger(session.header, session.book)
             await app.push_screen(screen)

@@ -17,7 +17,7 @@ from casinowar_tui.games.war.screens.replay import WarReplay
 from casinowar_tui.journal.chain import check
 from casinowar_tui.journal.lock import holder
 from casinowar_tui.ledger.replay import Place
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.animation import SPEEDS
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.form import Form
@@ -65,7 +65,7 @@ def show(saves: Path, no_setup: None) -> Show:
 
     @asynccontextmanager
     async def shown(path: Path, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-        app = CasinoWarApp(saves)
+        app = CasinowarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(replay_of(path))
             await scenes.still(pilot)
@@ -252,7 +252,7 @@ def test_a_session_of_which_nothing_is_known_is_refused_in_words(war: Make) -> N
 
 
 async def test_the_ledger_of_a_session_in_play_opens_it_at_the_marked_round_and_follows(saves: Path) -> None:
-    app = CasinoWarApp(saves, scenes.made(auto=6)(saves))
+    app = CasinowarApp(saves, scenes.made(auto=6)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await press(pilot, "l", "g", "down", "r")
@@ -263,7 +263,7 @@ async def test_the_ledger_of_a_session_in_play_opens_it_at_the_marked_round_and_
 
 
 async def test_the_scorecard_opens_it_at_its_round_and_is_there_again_afterwards(saves: Path) -> None:
-    app = CasinoWarApp(saves, scenes.war(8)(saves))
+    app = CasinowarApp(saves, scenes.war(8)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await press(pilot, "l", "enter", "left", "r")
@@ -276,7 +276,7 @@ async def test_the_scorecard_opens_it_at_its_round_and_is_there_again_afterwards
 @pytest.mark.parametrize("focus", ["#start", "#sessions", "#find"])
 async def test_setup_opens_it_whatever_has_the_focus(focus: str, make: Make, saves: Path) -> None:
     make(auto=3)
-    async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
+    async with CasinowarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         pilot.app.screen.query_one(focus).focus()
         await press(pilot, "ctrl+r")
@@ -286,7 +286,7 @@ async def test_setup_opens_it_whatever_has_the_focus(focus: str, make: Make, sav
 
 async def test_setup_says_why_a_file_cannot_be_seen(make: Make, saves: Path) -> None:
     make(auto=1).write_text("hello")
-    async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
+    async with CasinowarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         pilot.app.screen.query_one("#sessions", Picker).focus()
         await press(pilot, "ctrl+r")
@@ -324,7 +324,7 @@ async def test_a_long_session_in_a_small_window_has_its_place_in_one_line(make: 
 
 @pytest.mark.parametrize("keys", [("r", "l"), ("enter", "l"), ("enter", "enter"), ("r", "enter")])
 async def test_keys_typed_faster_than_a_screen_opens_open_no_second_one(keys: tuple[str, str], saves: Path) -> None:
-    app = CasinoWarApp(saves, scenes.made(auto=3)(saves))
+    app = CasinowarApp(saves, scenes.made(auto=3)(saves))
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await press(pilot, "l")
@@ -339,7 +339,7 @@ async def test_keys_typed_faster_than_a_screen_opens_open_no_second_one(keys: tu
 
 async def test_a_replay_that_is_asked_for_twice_opens_once(make: Make, saves: Path) -> None:
     make(auto=3)
-    app = CasinoWarApp(saves)
+    app = CasinowarApp(saves)
     async with app.run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         for _key in range(3):

@@ -15,7 +15,7 @@ from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.screens.same_cards import same_cards
 from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.journal.reading import read
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from tests.tui import cuts, scenes
 
@@ -109,7 +109,7 @@ async def test_the_ledger_of_a_finished_session_offers_it_too(saves: Path, text:
     session = scenes.made(auto=3, **THREE_ROUNDS)(saves)
     old = session.path
     scenes.leave(session)
-    app = CasinoWarApp(saves, settings=scenes.Scene("").settings)
+    app = CasinowarApp(saves, settings=scenes.Scene("").settings)
     async with app.run_test(size=WINDOW) as pilot:
         await scenes.still(pilot)
         await press(pilot, "l", "m", "right", "enter")

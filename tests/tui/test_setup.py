@@ -22,7 +22,7 @@ from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal import disk
 from casinowar_tui.session.carry import carry_on_from
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
@@ -46,7 +46,7 @@ def opened() -> Any:
     async def open_it(
         saves: Path, settings: Settings | None = INSTANT, size: tuple[int, int] = (80, 24)
     ) -> AsyncIterator[Pilot[None]]:
-        async with CasinoWarApp(saves, settings=settings).run_test(size=size) as pilot:
+        async with CasinowarApp(saves, settings=settings).run_test(size=size) as pilot:
             await scenes.still(pilot)
             yield pilot
 
@@ -129,7 +129,7 @@ async def test_the_first_frame_holds_the_newest_session_and_an_active_start(
 
     monkeypatch.setattr(SetupScreen, "_mount_rest", nothing_more)
     scenes.leave(scenes.made(auto=2, name="The newest")(saves))
-    async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
+    async with CasinowarApp(saves, settings=INSTANT).run_test() as pilot:
         await pilot.pause()
         assert shown(pilot)[0][0] == ("The newest", "paused")
         assert not off(pilot)
@@ -149,7 +149,7 @@ async def test_a_key_pressed_before_the_rest_of_the_screen_is_there_does_no_harm
 
     monkeypatch.setattr(SetupScreen, "_mount_rest", later)
     scenes.leave(scenes.made(name="Friday")(saves))
-    async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
+    async with CasinowarApp(saves, settings=INSTANT).run_test() as pilot:
         await scenes.still(pilot)  # what is typed before the first frame is not meant for this screen
         await pilot.press(*keys)
         screens[0].call_later(furnish, screens[0])
@@ -212,7 +212,7 @@ async def test_of_10_000_sessions_the_newest_is_there_at_once_and_the_others_fol
     scenes.leave(one := scenes.made(name="One of many")(saves))
     for number in range(1, 10_000):
         os.link(one.path, saves / f"{20_000_000 + number}-120000-{number:08x}.toml")
-    async with CasinoWarApp(saves, settings=INSTANT).run_test() as pilot:
+    async with CasinowarApp(saves, settings=INSTANT).run_test() as pilot:
         assert shown(pilot)[0][0] == ("One of many", "paused")
         await pilot.app.workers.wait_for_complete()
         await scenes.still(pilot)

@@ -9,7 +9,7 @@ from textual.widgets import Static
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.carry import carried_on
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from tests.tui import scenes
 
@@ -34,7 +34,7 @@ async def test_it_is_told_nothing_is_written_and_the_program_can_be_left(
 ) -> None:
     session = scenes.war(2)(saves) if game == "war" else scenes.made(auto=2)(saves)
     before, state, path = session.path.read_bytes(), session.state, session.path
-    app = CasinoWarApp(saves, session, Settings(pace="instant"))
+    app = CasinowarApp(saves, session, Settings(pace="instant"))
     async with app.run_test(notifications=True, size=(120, 36)) as pilot:
         await scenes.still(pilot)
         accident(path)

@@ -57,6 +57,6 @@ def export(form: Format, header: Header, status: SessionStatus, book: Any) -> by
     return write(ledger.sheet(header, status, book)).encode()
 
 
-def object_bytes(whole: dict[str, Any]) -> bytes:
+def object_bytes(whole: dict[str, object]) -> bytes:
     """An object as one line of JSON in ASCII, as ``show --json`` answers it."""
     return f"{json.dumps(whole)}\n".encode()

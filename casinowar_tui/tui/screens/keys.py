@@ -62,6 +62,6 @@ def all_keys(screen: Screen[Any]) -> list[Binding]:
     keys: dict[str, list[Binding]] = {}
     for node in (screen.focused or screen).ancestors_with_self:
         # Only here are keys as a person bound them, and those for what is not possible right now.
-        own = node._bindings.key_to_bindings  # noqa: SLF001
+        own = node._bindings.key_to_bindings
         keys |= {key: bindings for key, bindings in own.items() if key not in keys}
     return [binding for bindings in keys.values() for binding in bindings]

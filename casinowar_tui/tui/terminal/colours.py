@@ -23,7 +23,7 @@ _BLACK, _WHITE = Color.from_ansi(0), Color.from_ansi(15)
 class SixteenColours(LineFilter):
     """Make text black or white where its colour and its background, as the nearest of the sixteen, are too alike."""
 
-    def apply(self, segments: list[Segment], background: TextualColor) -> list[Segment]:  # noqa: ARG002 - Textual's own
+    def apply(self, segments: list[Segment], background: TextualColor) -> list[Segment]:
         """Return the segments of a line in readable colours."""
         return [Segment(text, style and _readable(style), control) for text, style, control in segments]
 

@@ -17,7 +17,7 @@ from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
-from typing import Any, TextIO, cast
+from typing import TextIO, cast
 
 from textual import events
 from textual._time import get_time
@@ -53,12 +53,12 @@ class TerminalDriver(LinuxDriver):
     """Reads and draws as Textual does, and leaves the terminal as it was whatever ends the program."""
 
     def __init__(
-        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+        self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         screen, keys = cast("TextIO", sys.__stderr__), cast("TextIO", sys.__stdin__)  # both are terminals
         self._output = Output(screen, lambda: self.leave(signal.SIGHUP))
-        self._file = self._output  # type: ignore[assignment]
+        self._file = self._output  # type: ignore[assignment]  # Textual would have a TextIO, and uses only what this has
         self._encoding = keys.encoding
         self._code = 0
         self._away = False
@@ -182,7 +182,7 @@ class TerminalDriver(LinuxDriver):
         """Take up the terminal. Textual does not start any more if it was stopped in the background meanwhile."""
         self._away = not self._claimed()
         if not self._away:
-            super().start_application_mode()  # type: ignore[no-untyped-call]
+            super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual gives no type
             self._on_size = signal.signal(signal.SIGWINCH, self._on_resize)
 
     def stop_application_mode(self) -> None:

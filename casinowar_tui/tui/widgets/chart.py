@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from msgspec import Struct
 from textual.app import App, RenderResult
@@ -75,7 +74,7 @@ def _ends(lines: Sequence[Line], low: int, row: float) -> list[list[Line]]:
     return [*rows.values()]
 
 
-def theme_color(app: App[Any], name: str, fade: float = 0.0) -> tuple[int, int, int]:
+def theme_color(app: App[object], name: str, fade: float = 0.0) -> tuple[int, int, int]:
     """A theme colour as plots take it, faded towards the background by a share."""
     variables = app.theme_variables
     return Color.parse(variables[name]).blend(Color.parse(variables["surface"]), fade).rgb

@@ -26,7 +26,7 @@ class CardEntry(TextEntry):
         self.border_title = _("Cards")
         self.placeholder = _("such as 9 K 10h")
 
-    def check_consume_key(self, key: str, character: str | None) -> bool:  # noqa: ARG002 - as Textual calls it
+    def check_consume_key(self, key: str, character: str | None) -> bool:
         """Whether a key is typed here; the others work as they do at the table."""
         return character is not None and character.lower() in CARD_CHARACTERS
 

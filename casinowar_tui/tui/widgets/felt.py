@@ -135,7 +135,7 @@ class Felt(Container):
 
     view = reactive(FeltView(), layout=False, repaint=False)
 
-    def __init__(self, seats: int, *, versus: bool = False, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, seats: int, *, versus: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
         self.versus = versus
         self.seats = [SeatBox(number, id=f"seat-{number}") for number in range(1, seats + 1)]

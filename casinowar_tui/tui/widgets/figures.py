@@ -40,15 +40,15 @@ class Figures(Widget):
     figures: reactive[tuple[Figure, ...]] = reactive((), layout=True)
     whole = reactive(False, layout=True)
 
-    def __init__(self, *, core: int = 0, id: str) -> None:  # noqa: A002 - Textual's own name
+    def __init__(self, *, core: int = 0, id: str) -> None:
         super().__init__(id=id)
         self._core = core
 
-    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002
+    def get_content_width(self, container: Size, viewport: Size) -> int:
         """The cells that the columns need."""
         return sum(_widths(self._wanted))
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A line each."""
         return len(self.figures)
 

@@ -33,7 +33,7 @@ class Hands(Widget):
 
     hands: reactive[tuple[Hand, ...]] = reactive((), layout=True)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The names, the cards, and a line between two rows."""
         return max(0, len(self._rows(width)) * (card.CELLS[self._cards][1] + 2) - 1)
 

@@ -22,7 +22,7 @@ class Legend(Widget):
 
     entries: reactive[tuple[Content, ...]] = reactive((), layout=True)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The rows that the entries need."""
         return len(self._rows(width))
 

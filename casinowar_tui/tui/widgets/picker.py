@@ -109,7 +109,7 @@ class Picker(ScrollView, can_focus=True):
         height: int,
         empty: str = "",
         searchable: bool = False,
-        id: str,  # noqa: A002
+        id: str,
     ) -> None:
         super().__init__(id=id)
         self._items = list(items)

@@ -34,7 +34,7 @@ class Pile(Rows):
         """There is more room, or less."""
         self.redraw()
 
-    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - the size of cards says how high
+    def draw(self, width: int, height: int) -> list[Row]:
         """The caption, and the backs, overlapping."""
         caption: Row = ((clipped(fit(self.view.caption, width), width), ""),)
         if self.cards == "text":

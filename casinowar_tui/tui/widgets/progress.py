@@ -43,7 +43,7 @@ class Progress(Rows):
             event.stop()
             self.post_message(self.Clicked((event.x - 0.5) / line))
 
-    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - there is but one row
+    def draw(self, width: int, height: int) -> list[Row]:
         """The line, and what is told."""
         line = self._line(width)
         done = round(line * self.view.share)

@@ -110,7 +110,7 @@ class Rounds(ScrollView, can_focus=True):
             super().__init__()
             self.index = index
 
-    def __init__(self, lines: Lines, *, empty: str, id: str) -> None:  # noqa: A002 - Textual's own name
+    def __init__(self, lines: Lines, *, empty: str, id: str) -> None:
         super().__init__(id=id)
         self._lines = lines
         self._empty = empty

@@ -23,7 +23,7 @@ class Rows(Widget):
 
     ALLOW_SELECT = False
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._rows: list[Row] = []
         self._strips: dict[int, Strip] = {}

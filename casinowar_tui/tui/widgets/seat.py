@@ -47,7 +47,7 @@ class SeatBox(Rows):
 
         number: int
 
-    def __init__(self, number: int = 0, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+    def __init__(self, number: int = 0, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.number = number
 
@@ -65,7 +65,7 @@ class SeatBox(Rows):
         """There is more room, or less."""
         self.redraw()
 
-    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - the size of cards says how high
+    def draw(self, width: int, height: int) -> list[Row]:
         """All rows of the place."""
         if self.cards == "text":
             return _compact(self.view, width)

@@ -32,7 +32,7 @@ class Shares(Rows):
         """The shares have changed."""
         self.redraw()
 
-    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - there is but one row
+    def draw(self, width: int, height: int) -> list[Row]:
         """The line."""
         row: Row = ()
         for number, (share, cells) in enumerate(

@@ -24,8 +24,8 @@ class TextEntry(Input):
         if focused is not None and focused is not self:  # an earlier key moved on: this one was typed there
             later = events.Key(event.key, event.character)
             later.time = event.time
-            focused._forward_event(later)  # noqa: SLF001
-        elif event.is_printable or event.key == "enter" or not await self.app._check_bindings(event.key):  # noqa: SLF001
+            focused._forward_event(later)
+        elif event.is_printable or event.key == "enter" or not await self.app._check_bindings(event.key):
             return
         event.stop()
         event.prevent_default()

@@ -26,7 +26,7 @@ class TopLine(Rows):
         """Something else is to be shown."""
         self.redraw()
 
-    def draw(self, width: int, height: int) -> list[Row]:  # noqa: ARG002 - there is but one row
+    def draw(self, width: int, height: int) -> list[Row]:
         """The line, its middle part centred where there is room."""
         view, width = self.view, width - 1
         centre, right = ((view.round, "bold"),), ((view.clock, ""),)

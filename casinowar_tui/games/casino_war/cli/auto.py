@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -129,7 +128,7 @@ def _outcomes(order: Order, number: int, folder: Path | None) -> Iterator[Outcom
             session.close()
 
 
-def _object(order: Order, sample: Sample) -> dict[str, Any]:
+def _object(order: Order, sample: Sample) -> dict[str, object]:
     """Return the answer of ``auto --json``."""
     luck, outcomes = sample.luck, sample.outcomes
     return {

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 import click
 from msgspec.structs import replace
@@ -46,7 +46,7 @@ def command() -> click.Command:
 
 
 def run(
-    saves: Path | None,  # noqa: ARG001 - every command takes --saves; the odds read no session
+    saves: Path | None,
     profile: str | None,
     decks: int | None,
     rounds: int | None,
@@ -71,7 +71,7 @@ def run(
     return 0
 
 
-def _object(rules: Rules, found: Totals, answer: Answer) -> dict[str, Any]:
+def _object(rules: Rules, found: Totals, answer: Answer) -> dict[str, object]:
     """Return the answer of ``odds --json``."""
     one = round_odds(rules)
     return {

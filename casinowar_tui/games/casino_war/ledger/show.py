@@ -1,7 +1,5 @@
 """A session as the object that ``casinowar show --json`` prints: a stable interface; absent values are null."""
 
-from typing import Any
-
 from msgspec.structs import asdict
 
 from casinowar_tui.games.casino_war.ledger.book import Book
@@ -10,7 +8,7 @@ from casinowar_tui.journal.status import SessionStatus
 from casinowar_tui.ledger.session import session_object
 
 
-def show(header: Header, status: SessionStatus, book: Book) -> dict[str, Any]:
+def show(header: Header, status: SessionStatus, book: Book) -> dict[str, object]:
     """The session, its seats, a row for each round and seat in the order dealt, and the verdict as it stands."""
     verdict = book.verdict
     return {

@@ -1,7 +1,7 @@
 """What sessions of Casino War come to together: the rounds that persons played, by profile, game, player or month."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -176,7 +176,7 @@ def _cells(group: Group) -> tuple[str, ...]:
     )
 
 
-def group_object(group: Group) -> dict[str, Any]:
+def group_object(group: Group) -> dict[str, object]:
     """Return a group as ``tally --json`` prints it."""
     return {
         "key": str(group.key),
@@ -195,5 +195,5 @@ def group_object(group: Group) -> dict[str, Any]:
     }
 
 
-def _best(session: Best | None) -> dict[str, Any] | None:
+def _best(session: Best | None) -> dict[str, object] | None:
     return {"session": session.file, "net": session.net} if session else None

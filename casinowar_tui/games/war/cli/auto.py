@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from secrets import token_hex
 from statistics import fmean, median
-from typing import Any
 
 from casinowar_tui.cli.options import Typed
 from casinowar_tui.cli.progress import with_progress
@@ -34,11 +33,11 @@ def run(typed: Typed) -> int:
     if typed["as_json"]:
         streams.answer_json(found)
     else:
-        streams.answer(_lines(rules, first, found))
+        streams.answer(_lines(rules, typed["games"], first, found))
     return 0
 
 
-def summed(games: list[Game]) -> dict[str, Any]:
+def summed(games: list[Game]) -> dict[str, int | float]:
     """Return what games come to, with the keys of ``auto --json``.
 
     ``mean`` and ``median`` are of the battles of a game; ``wars`` counts the wars of all games, each of a chain.
@@ -60,10 +59,10 @@ def _played(rules: Rules, games: int, first: str) -> Iterator[Game]:
             yield simulate(rules, seed_after(first, number))
 
 
-def _lines(rules: Rules, first: str, found: dict[str, Any]) -> Iterator[str]:
+def _lines(rules: Rules, games: int, first: str, found: dict[str, int | float]) -> Iterator[str]:
     """Return the answer for a person to read."""
-    yield n_("{count} game of War, {variant}.", "{count} games of War, {variant}.", found["games"]).format(
-        count=found["games"], variant=clean(rules.profile)
+    yield n_("{count} game of War, {variant}.", "{count} games of War, {variant}.", games).format(
+        count=games, variant=clean(rules.profile)
     )
     yield _("Battles: {mean} on average, {median} in the middle.").format(
         mean=f"{found['mean']:.1f}", median=f"{found['median']:g}"

@@ -11,7 +11,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.support.text_table import table_lines
 
 
-def lines(book: Book, *, over: bool) -> Iterator[str]:  # noqa: ARG001 - the book of War knows its end
+def lines(book: Book, *, over: bool) -> Iterator[str]:
     """Return the game for a person to read."""
     yield verdict_sentence(book.ended, book.counts, player_names(book.seats))
     if not book.rows:

@@ -1,7 +1,5 @@
 """A game of War as the object that ``casinowar show --json`` prints: a stable interface; absent values are null."""
 
-from typing import Any
-
 from msgspec.structs import asdict
 
 from casinowar_tui.games.war.ledger.book import Book
@@ -10,7 +8,7 @@ from casinowar_tui.journal.status import SessionStatus
 from casinowar_tui.ledger.session import session_object
 
 
-def show(header: Header, status: SessionStatus, book: Book) -> dict[str, Any]:
+def show(header: Header, status: SessionStatus, book: Book) -> dict[str, object]:
     """The session, its players, every battle in order, and the verdict: ``open`` until the game is over."""
     return {
         "session": session_object(header, status, book.rules.battles, len(book.rows)),

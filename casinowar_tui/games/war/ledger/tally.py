@@ -1,7 +1,7 @@
 """What games of War come to together: how many were won, how long they were, and their wars."""
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
 from msgspec import Struct
 
@@ -81,7 +81,7 @@ def group(key: Key, parts: Sequence[Part]) -> Group:
     return Group.of(key, parts)
 
 
-def total(parts: Sequence[Part], by: By) -> Group:  # noqa: ARG001 - players share games, whatever the lines are
+def total(parts: Sequence[Part], by: By) -> Group:
     """Return the sum of whole games."""
     return Group.of(ALL, parts)
 
@@ -132,7 +132,7 @@ def _cells(group: Group) -> tuple[str, ...]:
     )
 
 
-def group_object(group: Group) -> dict[str, Any]:
+def group_object(group: Group) -> dict[str, object]:
     """Return a group as ``tally --json`` prints it."""
     return {
         "key": str(group.key),

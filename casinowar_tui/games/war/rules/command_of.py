@@ -15,7 +15,7 @@ from casinowar_tui.games.war.rules.events import NOBODY, Battle, Ended, Event, O
 from casinowar_tui.games.war.rules.state import State
 
 
-def command_of(events: Sequence[Event], state: State, played: int) -> Command:  # noqa: ARG001 - as of every game
+def command_of(events: Sequence[Event], state: State, played: int) -> Command:
     """The command that brought about these events. ``played``: seconds of play up to them.
 
     Raises IllegalMove for events that no command begins with.

@@ -19,7 +19,7 @@ odds_screen = None
 """Nothing is staked in War, and nothing decided: it has no odds to show."""
 
 
-def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":  # noqa: ARG001 - cards deal themselves
+def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":
     """Return the table of an open session, or that of lightning."""
     from casinowar_tui.games.war.screens.lightning import LightningTable
     from casinowar_tui.games.war.screens.table import WarTable

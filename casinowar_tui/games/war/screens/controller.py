@@ -43,7 +43,7 @@ class Controller(BaseController):
         battles = self.session.book.battles
         self.battle = battles[-1] if battles else None
 
-    def present(self, before: State, happened: Events) -> None:  # noqa: ARG002 - nothing moves
+    def present(self, before: State, happened: Events) -> None:
         """Show where events led to, at once."""
         self.caption = None
         self.settle()

@@ -73,7 +73,7 @@ class BattleContents:
         """Nothing: each player has a column of figures."""
         return ()
 
-    def sentences(self, *, over: bool) -> str:  # noqa: ARG002 - the book of War knows its end
+    def sentences(self, *, over: bool) -> str:
         """How it ended or stands, and how long such games are."""
         return ledger_sums.sentences(self._book)
 

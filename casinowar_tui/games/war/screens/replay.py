@@ -43,7 +43,7 @@ class WarReplay(ReplayScreen):
         stage = self.stage
         yield from (stage.top, stage.lanes, stage.chart, stage.shares, self.progress, stage.prompt, stage.keys)
 
-    def show(self, step: Step, texts: tuple[str, ...], mark: str) -> None:  # noqa: ARG002 - nothing becomes of a battle
+    def show(self, step: Step, texts: tuple[str, ...], mark: str) -> None:
         """Show the table as it was, with nothing to be done."""
         moment, header = step.moment, self.header
         context = ViewContext(

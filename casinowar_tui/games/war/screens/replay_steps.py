@@ -62,7 +62,7 @@ class BattlesReplay(Replay[Moment, Step]):
     def _plays(self, event: events.Event) -> bool:
         return isinstance(event, Battle)
 
-    def _revises(self, event: events.Event) -> tuple[int, Mark] | None:  # noqa: ARG002 - nothing is revised in War
+    def _revises(self, event: events.Event) -> tuple[int, Mark] | None:
         return None
 
     def _number(self, moment: Moment) -> int:

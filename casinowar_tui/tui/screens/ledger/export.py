@@ -3,7 +3,7 @@
 import re
 from asyncio import to_thread
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -32,7 +32,7 @@ ENTER = Binding("enter", "choose", N_("Export"), tooltip=N_("Make the file that 
 _FONT = re.compile(r"@font-face\s*\{.*?\}", re.DOTALL)
 
 
-async def ask_export(app: App[Any], header: Header, stands: Status, book: object) -> None:
+async def ask_export(app: App[object], header: Header, stands: Status, book: object) -> None:
     """Ask for a format over the ledger, make the file, and say where it went or why it could not be made."""
     key = await app.push_screen_wait(ExportScreen(header))
     if not key:
@@ -55,7 +55,7 @@ def told(path: Path) -> str:
     return clean(path.name) + "\n" + clean(paths.shortened(path.parent))
 
 
-def picture(app: App[Any]) -> str:
+def picture(app: App[object]) -> str:
     """What the window shows, in SVG, with the fonts of whoever looks at it and none from elsewhere."""
     return _FONT.sub("", app.export_screenshot())
 

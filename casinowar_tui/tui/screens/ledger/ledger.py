@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from casinowar_tui.engine.protocols import Own
-from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.errors import CasinowarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.status import Status
@@ -136,7 +136,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
         card = ScorecardScreen(self._contents, numbers, number(self._shown[message.index]), replay)
         self.app.push_screen(card, self._seen)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is not in a file cannot be gone through again, and no session that goes on dealt again."""
         if action == "same_cards":
             return self._stands == "finished" and self._contents.same_cards() is not None
@@ -194,7 +194,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
             from casinowar_tui.tui.screens.replay.opening import replay_of  # late: few sessions are seen again
 
             screen = await to_thread(replay_of, path, number)
-        except CasinoWarError as error:
+        except CasinowarError as error:
             self.notify(error.sentence, title=error.title, severity="error", markup=False)
         else:
             if self.app.screen is asked_from:

@@ -84,7 +84,7 @@ class ScorecardScreen(ModalScreen[int]):
         place = self._numbers.index(self.number) + by
         self.number = self._numbers[max(0, min(place, len(self._numbers) - 1))]
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is not in a file cannot be gone through again."""
         return action != "replay" or self._replay is not None
 

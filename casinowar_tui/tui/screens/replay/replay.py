@@ -104,7 +104,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
         """A place in the line was clicked."""
         self.go(Place(int(event.share * len(self.replay.chapters)), 0))
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The key that begins to play stops it too."""
         return self._animation.running == (action == "stop") if action in ("play", "stop") else True
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from textual.app import App
 
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError, NoSuchSession, StorageFailed, UnreadableSession
+from casinowar_tui.errors import CasinowarError, NoSuchSession, StorageFailed, UnreadableSession
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.journal.trash import TRASH, discard
@@ -26,7 +26,7 @@ CARRY = "carry"
 COPY = "copy"
 
 
-async def ask_instead(app: App[Any], error: CasinoWarError | Refused, path: Path | None) -> str | None:
+async def ask_instead(app: App[object], error: CasinowarError | Refused, path: Path | None) -> str | None:
     """Say why a session cannot be opened, and return what is to be done instead with the saved one of ``path``.
 
     The answers are ``VIEW``, ``CARRY``, ``COPY`` and ``MOVE``; any other is nothing. Reads the file.
@@ -35,7 +35,7 @@ async def ask_instead(app: App[Any], error: CasinoWarError | Refused, path: Path
     return await app.push_screen_wait(_error_dialog(error, alternatives))
 
 
-async def ask_discard(app: App[Any], path: Path, name: str) -> bool:
+async def ask_discard(app: App[object], path: Path, name: str) -> bool:
     """Ask whether a session is to go to the trash, and move it there; return whether it was to."""
     text = _("“{name}” goes to the folder “{trash}” beside the saved sessions. From there it can be put back by hand.")
     answers = [Answer("keep", _("Keep it")), Answer(MOVE, _("Move to the trash"))]
@@ -44,12 +44,12 @@ async def ask_discard(app: App[Any], path: Path, name: str) -> bool:
         return False
     try:
         await to_thread(discard, path)
-    except CasinoWarError as error:
+    except CasinowarError as error:
         app.push_screen(_error_dialog(error))
     return True
 
 
-async def loaded(app: App[Any], load: Callable[[Path], T], path: Path) -> T | None:
+async def loaded(app: App[object], load: Callable[[Path], T], path: Path) -> T | None:
     """Return the screen of a saved session, for which its file is read, or say why there is none.
 
     None for a person who has gone on to another screen meanwhile.
@@ -57,7 +57,7 @@ async def loaded(app: App[Any], load: Callable[[Path], T], path: Path) -> T | No
     asked_from = app.screen
     try:
         screen = await to_thread(load, path)
-    except CasinoWarError as error:
+    except CasinowarError as error:
         app.push_screen(_error_dialog(error))
         return None
     return screen if app.screen is asked_from else None
@@ -73,14 +73,14 @@ async def tell_recovered(app: App[Any], torn: Path) -> None:
     await app.push_screen_wait(Dialog(title, text.format(file=torn.name), answers))
 
 
-def _error_dialog(error: CasinoWarError | Refused, alternatives: list[Answer] | None = None) -> Dialog:
+def _error_dialog(error: CasinowarError | Refused, alternatives: list[Answer] | None = None) -> Dialog:
     answers = [Answer("close", _("Close")), *(alternatives or ())]
     if isinstance(error, Refused):
         return Dialog(_("This cannot start"), refusal(error), answers)
     return Dialog(error.title, error.sentence, answers)
 
 
-def _alternatives(error: CasinoWarError | Refused, path: Path) -> list[Answer]:
+def _alternatives(error: CasinowarError | Refused, path: Path) -> list[Answer]:
     """Return what can be done with a session that cannot be opened."""
     try:
         reading = read(path)

@@ -16,7 +16,7 @@ from textual.widgets import Static
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.protocols import Rules
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.errors import CasinowarError
 from casinowar_tui.i18n import N_, _
 from casinowar_tui.tui.messages import SessionOpened, SettingsChanged
 from casinowar_tui.tui.screens.setup.new_session import NewSession
@@ -200,14 +200,14 @@ class SetupScreen(Screen[None]):
         self._opening = True
         try:
             session = await to_thread(make)
-        except (CasinoWarError, Refused) as error:
+        except (CasinowarError, Refused) as error:
             self._opening = False
             await self._offer_instead(error, path)
         else:
             self._saved.mark(session.path.name)
             self.post_message(SessionOpened(session, deal))
 
-    async def _offer_instead(self, error: CasinoWarError | Refused, path: Path | None) -> None:
+    async def _offer_instead(self, error: CasinowarError | Refused, path: Path | None) -> None:
         """Say why a session cannot be opened; see the one of ``path``, carry it on, or set it aside instead."""
         from casinowar_tui.session.carry import carry_on_from  # late: most sessions can be opened
         from casinowar_tui.session.unsaved import unsaved_copy

@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.errors import CasinowarError
 from casinowar_tui.session.carry import helps
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
@@ -102,7 +102,7 @@ class BaseController:
             return await to_thread(work)
         except Refused as error:
             problem = refusal(error, self.session.header.seat)
-        except CasinoWarError as error:
+        except CasinowarError as error:
             problem = error.sentence
             self._explain(error)
         finally:
@@ -110,7 +110,7 @@ class BaseController:
         self.failed(problem)
         return None
 
-    def _explain(self, error: CasinoWarError) -> None:
+    def _explain(self, error: CasinowarError) -> None:
         """Say why nothing was written, or offer to carry the session on where its file takes nothing more."""
         from casinowar_tui.tui.screens.table.dialogs import notify, offer_to_carry_on  # late: few sessions fail
 

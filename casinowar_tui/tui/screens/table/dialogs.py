@@ -7,7 +7,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from casinowar_tui.engine.refusals import Refused
-from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.errors import CasinowarError
 from casinowar_tui.i18n import _
 from casinowar_tui.session.carry import carried_on
 from casinowar_tui.session.session import Session
@@ -22,7 +22,7 @@ async def ask_end(app: App[None], text: str) -> bool:
 
 
 async def offer_to_carry_on(
-    screen: Screen[None], session: Session, error: CasinoWarError, carried: Callable[[Session], object]
+    screen: Screen[None], session: Session, error: CasinowarError, carried: Callable[[Session], object]
 ) -> None:
     """Say that nothing more can be written to a session's file, and offer to carry it on in a new one.
 
@@ -41,12 +41,12 @@ async def _carry_on(screen: Screen[None], session: Session, carried: Callable[[S
     except Refused as refused:
         problem = refusal(refused, session.header.seat)
         screen.notify(problem, severity="error", timeout=15, markup=False)
-    except CasinoWarError as failed:
+    except CasinowarError as failed:
         notify(screen, failed)
     else:
         carried(new)
 
 
-def notify(screen: Screen[None], error: CasinoWarError) -> None:
+def notify(screen: Screen[None], error: CasinowarError) -> None:
     """Say in a corner of the screen what failed."""
     screen.notify(error.sentence, title=error.title, severity="error", timeout=15, markup=False)

@@ -17,7 +17,7 @@ from textual.binding import ActiveBinding
 from textual.screen import Screen
 
 from casinowar_tui.engine.protocols import Own
-from casinowar_tui.errors import CasinoWarError
+from casinowar_tui.errors import CasinowarError
 from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
@@ -82,7 +82,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Release the session, however the table was left: others may play it now."""
         self.controller.halt()
-        with suppress(CasinoWarError):  # what was acknowledged is safe without the pause
+        with suppress(CasinowarError):  # what was acknowledged is safe without the pause
             self.session.pause()
         self.session.close()
 
@@ -178,7 +178,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.controller.stop()
         try:
             await to_thread(self.session.pause)
-        except CasinoWarError as error:
+        except CasinowarError as error:
             self.app.notify(error.sentence, title=error.title, severity="warning", timeout=15, markup=False)
         self.session.close()
         then()

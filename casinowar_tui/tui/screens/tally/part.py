@@ -27,7 +27,7 @@ class Table(Rounds):
         ),
     ]  # fmt: skip
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A line each, under the headings; one where there is none, for what is said instead."""
         return 1 + max(1, len(self._lines))
 
@@ -41,7 +41,7 @@ class Table(Rounds):
 class Part(Vertical):
     """Shows ``lines`` under a title; without any it is ``-empty``."""
 
-    def __init__(self, title: str, id: str) -> None:  # noqa: A002 - Textual's own name
+    def __init__(self, title: str, id: str) -> None:
         super().__init__(id=id, classes="-empty")
         self.border_title = title
         self._lines: TableLines | LeftOutLines = LeftOutLines(())

@@ -50,7 +50,7 @@ def test_a_void_attempt_shows_null_from_outcome_to_total(kept: Lay) -> None:
     table.deal("9c Kc 9h")
     table.void()
     table.deal("3c Kc 9h")
-    shown = show(header(table.book, name="Friday"), "in_progress", table.book)
+    shown: dict[str, Any] = show(header(table.book, name="Friday"), "in_progress", table.book)
     assert [shown["rounds"][0][key] for key in ("outcome", "staked", "returned", "net", "total")] == [None] * 5
     assert [(row["round"], row["seat"], row["status"]) for row in shown["rounds"]] == [
         (1, 1, "void"),

@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.opening import ledger_of, ledger_screen
 from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen
@@ -44,7 +44,7 @@ def show(saves: Path, no_setup: None) -> Show:
         what: CasinoWarSession | LedgerScreen, size: tuple[int, int] = (80, 24)
     ) -> AsyncIterator[Pilot[None]]:
         screen = what if isinstance(what, LedgerScreen) else ledger_screen(what.header, what.book)
-        app = CasinoWarApp(saves)
+        app = CasinowarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(screen)
             await scenes.still(pilot)

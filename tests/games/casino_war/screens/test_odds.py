@@ -13,7 +13,7 @@ from casinowar_tui.config.settings_file import load
 from casinowar_tui.games.casino_war.rules.totals import totals
 from casinowar_tui.games.casino_war.screens.odds import OddsScreen
 from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.form import Form
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
@@ -187,5 +187,5 @@ async def test_the_advice_is_switched_on_and_off_at_a_tie_and_kept(saves: Path, 
 async def test_between_ties_there_is_no_advice_to_switch(saves: Path, text: Text) -> None:
     async with scenes.shown(scenes.Scene("", scenes.made(), keys=("i",)), saves, WINDOW) as pilot:
         assert "Advice" not in text(pilot)
-        assert isinstance(pilot.app, CasinoWarApp)
+        assert isinstance(pilot.app, CasinowarApp)
         assert not pilot.app.settings.advice

@@ -46,7 +46,7 @@ def test_a_game_is_shown_with_every_key_in_order(kept: Lay) -> None:
 
 def test_a_game_that_has_not_begun_is_open_with_the_cards_dealt(kept: Lay) -> None:
     table = kept()
-    shown = show(header(table.book), "in_progress", table.book)
+    shown: dict[str, Any] = show(header(table.book), "in_progress", table.book)
     assert (shown["battles"], shown["verdict"]) == ([], {"result": "open", "leader": None})
     assert [seat["total"] for seat in shown["seats"]] == [26, 26]
     assert shown["session"]["rounds_planned"] is None

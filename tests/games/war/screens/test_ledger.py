@@ -15,7 +15,7 @@ from casinowar_tui.games.war.ledger.book import Book
 from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.chain import check
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.help import HelpScreen
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.ledger.opening import ledger_of, ledger_screen
@@ -41,7 +41,7 @@ def show(saves: Path, no_setup: None) -> Show:
     @asynccontextmanager
     async def shown(what: WarSession | LedgerScreen, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
         screen = what if isinstance(what, LedgerScreen) else ledger_screen(what.header, what.book)
-        app = CasinoWarApp(saves)
+        app = CasinowarApp(saves)
         async with app.run_test(size=size) as pilot:
             await app.push_screen(screen)
             await scenes.still(pilot)
@@ -118,7 +118,7 @@ async def test_enter_opens_the_scorecard_and_arrows_lead_on(make: Make, show: Sh
 
 async def test_setup_opens_the_ledger_of_a_game_of_war(make: Make, saves: Path) -> None:
     scenes.leave(make(3))
-    async with CasinoWarApp(saves).run_test(size=(80, 24)) as pilot:
+    async with CasinowarApp(saves).run_test(size=(80, 24)) as pilot:
         await scenes.still(pilot)
         await pilot.press("l")
         await scenes.still(pilot)

@@ -32,7 +32,7 @@ from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.games.war.settings import LastChoices
 from casinowar_tui.journal.reading import read
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.setup.setup import SetupScreen
@@ -50,7 +50,7 @@ def opened() -> Any:
 
     @asynccontextmanager
     async def open_it(saves: Path, settings: Settings = WAR) -> AsyncIterator[Pilot[None]]:
-        async with CasinoWarApp(saves, settings=settings).run_test(size=(80, 24)) as pilot:
+        async with CasinowarApp(saves, settings=settings).run_test(size=(80, 24)) as pilot:
             await scenes.still(pilot)
             yield pilot
 

@@ -13,7 +13,7 @@ from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.games.war.screens.table import WarTable
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import read
-from casinowar_tui.tui.app import CasinoWarApp
+from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.animation import SPEEDS
 from casinowar_tui.tui.screens.dialog import Dialog
 from casinowar_tui.tui.screens.help import HelpScreen
@@ -348,7 +348,7 @@ async def test_a_battle_is_fought_in_any_window_that_can_show_it(
 async def test_the_palette_offers_what_can_be_done(saves: Path) -> None:
     async with scenes.shown(scenes.Scene("", scenes.war()), saves, WINDOW) as pilot:
         app = pilot.app
-        assert isinstance(app, CasinoWarApp)
+        assert isinstance(app, CasinowarApp)
         offered = {command.title: command.help for command in app.get_system_commands(app.screen)}
     assert offered["Next war"] == "Play on to the next war"
     assert {"Battle", "Play", "To the end", "Ledger", "Leave", "End now", "Quit"} <= offered.keys()
