@@ -7,11 +7,11 @@ import pytest
 from casinowar_tui.config import paths
 from casinowar_tui.engine.events import Burned, Cut, Shuffled
 from casinowar_tui.engine.shoe import order
-from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.rows import Row
 from casinowar_tui.games.casino_war.rules.state import Over
 from casinowar_tui.journal.library import summary
 from casinowar_tui.journal.reading import Reading, Verdict, read
+from casinowar_tui.ledger.book import book_of
 
 STATED = {
     "massachusetts-second-tie": ("massachusetts", "9c", "9h", "Kd", "Kh", "second_tie", 4, 8, 4),
@@ -27,7 +27,8 @@ def example(name: str) -> Path:
 
 def row(reading: Reading) -> Row:
     assert reading.header is not None
-    book = Book.of(reading.header, reading.commits)
+    book = book_of(reading.header, reading.commits)
+    only: Row
     (only,) = book.rows
     return only
 

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import click
 
-from casinowar_tui import games
 from casinowar_tui.cli import options
 from casinowar_tui.cli.show import newer_object
 from casinowar_tui.config import paths
@@ -12,6 +11,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.journal import library
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.reading import read
+from casinowar_tui.ledger.book import book_of
 from casinowar_tui.ledger.export import file, formats
 from casinowar_tui.ledger.export.formats import Format
 from casinowar_tui.support import streams
@@ -61,7 +61,7 @@ def run(saves: Path | None, session: str, form: str, out: Path | None) -> int:
         if Format(form) is Format.JSON and reading.info and status == "newer":
             _give(formats.object_bytes(newer_object(reading.info)), out)
         raise unreadable(path, reading)
-    book = games.game_of(reading.game).ledger.book_of(header, reading.commits)
+    book = book_of(header, reading.commits)
     _give(formats.export(Format(form), header, status, book), out)
     if status in ("damaged", "newer"):
         raise unreadable(path, reading)

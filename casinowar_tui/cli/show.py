@@ -13,6 +13,7 @@ from casinowar_tui.journal import library
 from casinowar_tui.journal.file import unreadable
 from casinowar_tui.journal.header import SessionInfo
 from casinowar_tui.journal.reading import read
+from casinowar_tui.ledger.book import book_of
 from casinowar_tui.ledger.session import facts, title
 from casinowar_tui.support import streams
 
@@ -41,7 +42,7 @@ def run(saves: Path | None, session: str, *, as_json: bool) -> int:
             streams.answer_json(newer_object(reading.info))
         raise unreadable(path, reading)
     game = games.game_of(reading.game)
-    book = game.ledger.book_of(header, reading.commits)
+    book = book_of(header, reading.commits)
     shown = game.ledger.show(header, status, book)
     if as_json:
         streams.answer_json(shown)

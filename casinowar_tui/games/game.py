@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from casinowar_tui.engine.seats import Seat
     from casinowar_tui.engine.shoe import CardSource
     from casinowar_tui.errors import BadProfile
-    from casinowar_tui.journal.commit import Commit
     from casinowar_tui.journal.header import Header
     from casinowar_tui.journal.status import SessionStatus
     from casinowar_tui.ledger.card import Scorecard
@@ -56,6 +55,9 @@ class RulesFacet(Protocol):
     def play(self, command: Own, state: Own) -> tuple[tuple[Own, ...], Own]:
         """Return what a command brings about and the state after it. Raises Refused where it is not possible."""
 
+    def evolve(self, state: Own, event: Own) -> Own:
+        """Return the state after an event."""
+
     def can(self, command: Own, state: Own) -> bool:
         """Return whether a command is possible in a state."""
 
@@ -83,8 +85,12 @@ class LedgerFacet(Protocol):
     def ROUNDS(self) -> str:
         """Return the key of the rows in ``show --json``."""
 
-    def book_of(self, header: Header, commits: Iterable[Commit]) -> Own:
-        """Return the book of a session that was read from its file."""
+    @property
+    def Book(self) -> Callable[[Sequence[Seat], Own], Own]:
+        """Return the class of the book, made for some seats and the state before the first event.
+
+        ``add(event, state)`` enters an event and the state after it.
+        """
 
     def show(self, header: Header, status: SessionStatus, book: Own) -> dict[str, Own]:
         """Return the object that ``show --json`` prints."""

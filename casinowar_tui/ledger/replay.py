@@ -8,7 +8,7 @@ from typing import Generic, Literal, NamedTuple, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from casinowar_tui.engine.events import Event
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.journal.commit import Commit
 
 EVERY = 32
@@ -54,32 +54,32 @@ class Replay(ABC, Generic[Moment, Step]):
         self.chapters = self._divided(start)
 
     @abstractmethod
-    def _prepares(self, event: Event) -> bool:
+    def _prepares(self, event: Own) -> bool:
         """Whether a command that begins with this event leads to a new round or battle."""
 
     @abstractmethod
-    def _plays(self, event: Event) -> bool:
+    def _plays(self, event: Own) -> bool:
         """Whether a round or battle begins with this event."""
 
-    @abstractmethod
-    def _revises(self, event: Event) -> tuple[int, Mark] | None:
-        """The number of an earlier round, and what becomes of it by this event."""
+    def _revises(self, event: Own) -> tuple[int, Mark] | None:  # noqa: ARG002 - for games that revise a round
+        """The number of an earlier round, and what becomes of it by this event, where a game revises any."""
+        return None
 
     @abstractmethod
     def _number(self, moment: Moment) -> int:
         """The round or battle that is due or in progress."""
 
     @abstractmethod
-    def _after(self, moment: Moment, event: Event) -> Moment:
+    def _after(self, moment: Moment, event: Own) -> Moment:
         """The moment after an event."""
 
     @abstractmethod
-    def _shown(self, moment: Moment, events: Sequence[Event]) -> Iterator[Step]:
+    def _shown(self, moment: Moment, events: Sequence[Own]) -> Iterator[Step]:
         """What is to be seen of the events of one command; ``moment`` is the one before the first."""
 
-    @abstractmethod
-    def _closing(self, moment: Moment) -> Iterator[Step]:
+    def _closing(self, moment: Moment) -> Iterator[Step]:  # noqa: ARG002 - for games that show more
         """What is shown after everything else, such as why nothing more can be read."""
+        yield from ()
 
     def at(self, place: Place) -> Step:
         """What is shown at a place."""
@@ -162,7 +162,7 @@ class Replay(ABC, Generic[Moment, Step]):
         end = self.chapters[following].first if following < len(self.chapters) else len(self._commits)
         return self._commits[self.chapters[number].first : end]
 
-    def _followed(self, moment: Moment, events: Iterable[Event]) -> Moment:
+    def _followed(self, moment: Moment, events: Iterable[Own]) -> Moment:
         for event in events:
             moment = self._after(moment, event)
         return moment

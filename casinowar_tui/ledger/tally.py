@@ -17,6 +17,7 @@ from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.library import status
 from casinowar_tui.journal.reading import Reading, read
 from casinowar_tui.journal.status import Status
+from casinowar_tui.ledger.book import book_of
 from casinowar_tui.ledger.grouping import Entry, copies, grouped
 from casinowar_tui.ledger.keys import By
 
@@ -120,5 +121,5 @@ def _entry(file: str, header: Header, reading: Reading, stands: Status) -> Count
     renamed = file != file_name(session)
     common = (file, session.id, session.game, header.rules.profile, month, stands, chain, renamed)
     game = games.game_of(session.game)
-    parts = game.tally.parts(game.ledger.book_of(header, reading.commits), file, session.id)
+    parts = game.tally.parts(book_of(header, reading.commits), file, session.id)
     return Entry(*common, *parts) if parts else None

@@ -2,12 +2,12 @@
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -43,6 +43,9 @@ class Session(ABC):
     One thread acts at a time, and others wait for it; once the session is closed nothing acts on it any more.
     """
 
+    BOOK: ClassVar[type[Own]]
+    """The class of the book."""
+
     book: Own
     """What the events add up to so far."""
 
@@ -61,7 +64,7 @@ class Session(ABC):
         self._left = False
         self._closed = False
         self._acting = RLock()
-        self._forget(self.state)
+        self.book = self.BOOK(header.seat, self.state)
 
     @classmethod
     def begin(
@@ -164,14 +167,6 @@ class Session(ABC):
         return self.journal.played(self.journal.at if self._left else self._now())
 
     @abstractmethod
-    def _forget(self, state: Own) -> None:
-        """Begin the book, in which the events add up, anew; ``state`` is the one before the first event."""
-
-    @abstractmethod
-    def _enter(self, event: Own, state: Own) -> Own:
-        """Enter an event that happened in a state in the book, and return the state after it."""
-
-    @abstractmethod
     def _follow(self) -> tuple[Own, ...]:
         """Do what nobody has to ask for: what automatic seats answer, what is dealt by itself."""
 
@@ -215,10 +210,9 @@ class Session(ABC):
         if reading.state is None:
             raise unreadable(self.path, reading)
         state = self._decider.initial_state(self.header.rules, self.header.seat, self.header.source)
-        self._forget(state)
+        self.book = self.BOOK(self.header.seat, state)
         for commit in reading.commits:
-            for event in commit.events:
-                state = self._enter(event, state)
+            state = self._enter(commit.events, state)
         self.state = reading.state
         self.recovered = reading.recovered
 
@@ -231,6 +225,12 @@ class Session(ABC):
     def _happened(self, events: tuple[Own, ...], state: State) -> None:
         """What is on disk is so from now on."""
         self._left = isinstance(events[-1], Paused)
-        before, self.state = self.state, state
+        self._enter(events, self.state)
+        self.state = state
+
+    def _enter(self, events: Sequence[Own], state: Own) -> Own:
+        """Enter events that happened in a state in the book, and return the state after them."""
         for event in events:
-            before = self._enter(event, before)
+            state = self._decider.evolve(state, event)
+            self.book.add(event, state)
+        return state

@@ -1,6 +1,6 @@
 """High Card in words: its session, ledger, tally, plain mode and command line."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from casinowar_tui.engine.events import Event
@@ -16,32 +16,28 @@ from casinowar_tui.plain.shared import split_line, unknown_command
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
 from casinowar_tui.words.cards import card_name
-from tests.high_card.rules import Rules, State, Turn, Turned, evolve
+from tests.high_card.rules import Rules, State, Turn, Turned
 
 
-class Book:
-    def __init__(self, seats: tuple[Seat, ...], state: State) -> None:
-        self.seats, self.state, self.rounds = seats, state, list[tuple[str, ...]]()
+class HighCardBook:
+    def __init__(self, seats: Sequence[Seat], state: State) -> None:
+        self.seats, self.state, self.rounds = tuple(seats), state, list[tuple[str, ...]]()
 
     def add(self, event: Event, state: State) -> None:
         self.state = state
         if isinstance(event, Turned):
             self.rounds.append(tuple(event.cards.split()))
 
+    def series(self, seat: int) -> list[tuple[int, int]]:
+        return [(0, 0), (self.state.played, self.state.scores[seat - 1])]
+
 
 class HighCardSession(Session):
+    BOOK = HighCardBook
     checked = staticmethod(lambda request: request)
 
     def turn(self) -> tuple[Event, ...]:
         return self._play(Turn(*self._next_shuffle()))
-
-    def _forget(self, state: State) -> None:
-        self.book = Book(self.header.seat, state)
-
-    def _enter(self, event: Event, state: State) -> State:
-        after = evolve(state, event)
-        self.book.add(event, after)
-        return after
 
     def _follow(self) -> tuple[Event, ...]:
         return ()
@@ -65,26 +61,18 @@ def round_line(number: int, cards: Iterable[str]) -> str:
 
 
 class Ledger:
-    ROUNDS = "rounds"
+    ROUNDS, Book = "rounds", HighCardBook
 
-    def book_of(self, header: Any, commits: Any) -> Book:
-        state = State(rules=header.rules, scores=(0,) * len(header.seat))
-        book = Book(header.seat, state)
-        for event in (event for commit in commits for event in commit.events):
-            state = evolve(state, event)
-            book.add(event, state)
-        return book
-
-    def show(self, header: Any, status: Any, book: Book) -> dict[str, Any]:
+    def show(self, header: Any, status: Any, book: HighCardBook) -> dict[str, Any]:
         session = session_object(header, status, book.state.planned, book.state.played)
         return {"session": session, "seats": list(book.state.scores), "rounds": book.rounds, "verdict": None}
 
-    def data(self, book: Book) -> Data:
+    def data(self, book: HighCardBook) -> Data:
         return Data(("round", "cards"), [(number, " ".join(cards)) for number, cards in enumerate(book.rounds, 1)])
 
-    def sheet(self, header: Any, status: Any, book: Book) -> Sheet:
+    def sheet(self, header: Any, status: Any, book: HighCardBook) -> Sheet:
         table = Table((Column("round"),), [(round_line(number, cards),) for number, cards in enumerate(book.rounds, 1)])
-        won = tuple(Line(f"Seat {seat}", ((0, 0), (1, score))) for seat, score in enumerate(book.state.scores, 1))
+        won = tuple(Line(f"Seat {seat}", tuple(book.series(seat))) for seat in range(1, len(book.seats) + 1))
         text = facts(header, status, book.state.planned, book.state.played)
         picture = Picture("Won", "Round", won, signed=False)
         return Sheet(
@@ -96,7 +84,7 @@ class Tally:
     COUNTS_CARRIED_ON, SPARE, SIGNED = True, (), -1
     sentences = extremes = staticmethod(lambda _group: ())
 
-    def parts(self, book: Book, file: str, session: str) -> Any:
+    def parts(self, book: HighCardBook, file: str, session: str) -> Any:
         return book.state.played, tuple((key, book.state.played) for key in persons_of(book.seats, session))
 
     def group(self, key: Any, parts: Any) -> Any:
@@ -118,7 +106,7 @@ class Plain:
     guide = staticmethod(lambda _session: ["An empty line turns the cards."])
     ledger = staticmethod(lambda session: [round_line(*each) for each in enumerate(session.book.rounds, 1)])
 
-    def scorecard(self, book: Book, number: int) -> Scorecard:
+    def scorecard(self, book: HighCardBook, number: int) -> Scorecard:
         return Scorecard(f"Round {number}", (round_line(number, book.rounds[number - 1]),))
 
     def run_line(self, session: HighCardSession, line: str) -> Iterable[str]:
@@ -138,5 +126,5 @@ class Cli:
     def run_auto(self, typed: object) -> int:
         raise NotImplementedError
 
-    def lines(self, book: Book, *, over: bool) -> Iterable[str]:
+    def lines(self, book: HighCardBook, *, over: bool) -> Iterable[str]:
         return [*(round_line(*each) for each in enumerate(book.rounds, 1)), "Over." if over else "Open."]

@@ -1,6 +1,6 @@
 """High Card on screens: the table, the ledger, the replay and the fields of a new session."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -9,11 +9,12 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 
-from casinowar_tui.engine.events import Shuffled
+from casinowar_tui.engine.events import Event, Shuffled
 from casinowar_tui.engine.seats import Seat
+from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.replay import Replay
 from casinowar_tui.session.request import SessionRequest
-from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
+from casinowar_tui.tui.screens.ledger.contents import Contents, Kind, ScorecardView
 from casinowar_tui.tui.screens.replay.keys import bindings
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 from casinowar_tui.tui.screens.setup.choices import SessionChoices
@@ -25,7 +26,7 @@ from casinowar_tui.tui.screens.table.stage import BaseStage
 from casinowar_tui.tui.widgets.choices import PromptView
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.topline import TopView
-from tests.high_card.lines import Book, HighCardSession, Words, round_line
+from tests.high_card.lines import HighCardBook, HighCardSession, Words, round_line
 from tests.high_card.rules import Rules, State, Turned, evolve
 
 
@@ -76,26 +77,20 @@ class HighCardTable(TableScreen):
 
 
 class Rounds(Replay[State, State]):
-    def _prepares(self, event: Any) -> bool:
+    def _prepares(self, event: Event) -> bool:
         return isinstance(event, Shuffled)
 
-    def _plays(self, event: Any) -> bool:
+    def _plays(self, event: Event) -> bool:
         return isinstance(event, Turned)
-
-    def _revises(self, event: Any) -> None:
-        return None
 
     def _number(self, moment: State) -> int:
         return moment.number
 
-    def _after(self, moment: State, event: Any) -> State:
+    def _after(self, moment: State, event: Event) -> State:
         return evolve(moment, event)
 
-    def _shown(self, moment: State, events: Any) -> Iterator[State]:
+    def _shown(self, moment: State, events: Sequence[Event]) -> Iterator[State]:
         yield self._followed(moment, events)
-
-    def _closing(self, moment: State) -> Iterator[State]:
-        return iter(())
 
 
 class HighCardReplay(ReplayScreen):
@@ -108,11 +103,6 @@ class HighCardReplay(ReplayScreen):
         super().__init__(record.header, Rounds(start, record.commits), number)
         self.stage = Stage()
 
-    @property
-    def rules(self) -> Rules:
-        rules: Rules = self.header.rules
-        return rules
-
     def parts(self) -> Iterator[Widget]:
         yield from (self.stage.top, self.progress, self.stage.prompt, self.stage.keys)
 
@@ -123,27 +113,23 @@ class HighCardReplay(ReplayScreen):
         return f"round {number}", str(number)
 
 
-class Contents:
-    empty, find_hint, core = "No round.", "", 0
-    seat_figures = figures = staticmethod(lambda: ())
-    same_cards = staticmethod(lambda: None)
-    go_to = staticmethod("Go to round {}".format)
-
-    def __init__(self, book: Book) -> None:
-        self.book, self.rules, self.lines = book, book.state.rules, self
-        self.extent = Words.progress(book.state.played, book.state.planned)
+class Lines:
+    def __init__(self, book: HighCardBook) -> None:
+        self.rounds = book.rounds
 
     def __len__(self) -> int:
-        return len(self.book.rounds)
+        return len(self.rounds)
 
     def columns(self, width: int) -> tuple[Column, ...]:
         return (Column("round", "Round", width),)
 
     def cells(self, index: int, columns: object) -> list[Cell]:
-        return [Cell(round_line(index + 1, self.book.rounds[index]))]
+        return [Cell(round_line(index + 1, self.rounds[index]))]
 
-    def series(self) -> list[tuple[tuple[int, int], ...]]:
-        return [((0, 0), (1, score)) for score in self.book.state.scores]
+
+class RoundContents(Contents):
+    empty = extent = find_hint = "Rounds"
+    go_to = staticmethod("Go to round {}".format)
 
     def legend(self) -> tuple[Content, ...]:
         return (Content(Words.scores(self.book.state.scores)),)
@@ -152,16 +138,10 @@ class Contents:
         return "Over." if over else "Open."
 
     def kinds(self) -> tuple[Kind, ...]:
-        return (Kind("All", range(len(self))),)
+        return (Kind("All", range(len(self.lines))),)
 
     def above(self, amount: int) -> Kind:
         return Kind("None", ())
-
-    def number(self, index: int) -> int:
-        return index + 1
-
-    def index(self, number: int) -> int:
-        return number - 1
 
     def scorecard(self, number: int) -> ScorecardView:
         return ScorecardView(f"Round {number}", (), (round_line(number, self.book.rounds[number - 1]),))
@@ -217,8 +197,8 @@ def table_screen(session: HighCardSession, settings: object, *, deal: bool) -> S
     return HighCardTable(session)
 
 
-def ledger_contents(header: object, book: Book) -> Contents:
-    return Contents(book)
+def ledger_contents(header: Header, book: HighCardBook) -> Contents:
+    return RoundContents(header, book, Lines(book))
 
 
 def replay_screen(record: Any, number: int | None = None) -> Screen[int]:

@@ -17,6 +17,7 @@ from casinowar_tui.games.casino_war.ledger.luck import luck
 from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender
 from casinowar_tui.games.casino_war.rules.state import Deciding
 from casinowar_tui.journal.reading import read
+from casinowar_tui.ledger.book import book_of
 from casinowar_tui.ledger.keys import WAYS
 from casinowar_tui.ledger.tally import judged, tally
 
@@ -41,7 +42,7 @@ def play(session: Any, turns: list[int]) -> None:
 
 def books(folder: Path) -> list[Book]:
     readings = [read(path) for path in folder.glob("*.toml")]
-    return [Book.of(reading.header, reading.commits) for reading in readings if reading.header]
+    return [book_of(reading.header, reading.commits) for reading in readings if reading.header]
 
 
 @settings(max_examples=40, deadline=None)

@@ -1,8 +1,7 @@
 """The book of a session: a fold over its events and the states after them, kept up to date one event at a time."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
-from typing import Self, cast
 
 from msgspec.structs import replace
 
@@ -10,7 +9,7 @@ from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war.ledger.rows import Attempt, Row, RowStatus
-from casinowar_tui.games.casino_war.rules import Event, State, evolve, start
+from casinowar_tui.games.casino_war.rules import Event, State
 from casinowar_tui.games.casino_war.rules.events import (
     Anted,
     Corrected,
@@ -25,8 +24,6 @@ from casinowar_tui.games.casino_war.rules.events import (
 )
 from casinowar_tui.games.casino_war.rules.state import Hand, Round
 from casinowar_tui.games.casino_war.rules.verdict import Verdict, judge
-from casinowar_tui.journal.commit import Commit
-from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.shuffles import Shuffle
 
 
@@ -52,18 +49,6 @@ class Book:
         self._running: Attempt | None = None
         self._burned = 0
         self._shuffled = 0
-
-    @classmethod
-    def of(cls, header: Header, commits: Iterable[Commit]) -> Self:
-        """Return the book of a session of Casino War that was read from its file."""
-        state = start(header.rules, tuple([seat.chips for seat in header.seat]), real=header.real)
-        book = cls(header.seat, state)
-        for commit in commits:
-            for event in commit.events:
-                happened = cast("Event", event)
-                state = evolve(state, happened)
-                book.add(happened, state)
-        return book
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -4,41 +4,31 @@ from textual.content import Content
 
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
-from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.screens import ledger_sums
 from casinowar_tui.games.casino_war.screens.ledger_kinds import kinds, losses
 from casinowar_tui.games.casino_war.screens.ledger_rows import RoundLines
 from casinowar_tui.games.casino_war.screens.same_cards import same_cards
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.header import Header
-from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
+from casinowar_tui.tui.screens.ledger.contents import Contents, Kind, ScorecardView
 from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 from casinowar_tui.words.labels import seat_names
 
 
-class RoundContents:
+class RoundContents(Contents):
     """What the ledger shows of a book of Casino War. A number is that of a round."""
 
-    def __init__(self, header: Header, book: Book) -> None:
-        self._header = header
-        self._book = book
-        self.lines = RoundLines(book)
+    book: Book
+    core = 2
 
-    @property
-    def book(self) -> Book:
-        """The book itself."""
-        return self._book
+    def __init__(self, header: Header, book: Book) -> None:
+        super().__init__(header, book, RoundLines(book))
 
     def same_cards(self) -> SameCards | None:
         """Return the session that would deal the cards of this one again."""
-        return same_cards(self._header, self._book)
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the session."""
-        return self._book.rules
+        return same_cards(self.header, self.book)
 
     @property
     def empty(self) -> str:
@@ -48,34 +38,28 @@ class RoundContents:
     @property
     def extent(self) -> str:
         """How many rounds are played, and of how many."""
-        played, rounds = self._book.rounds_played, self.rules.rounds
+        played, rounds = self.book.rounds_played, self.rules.rounds
         if rounds:
             text = n_("{played} of {rounds} round", "{played} of {rounds} rounds", rounds)
         else:
             text = n_("{played} round", "{played} rounds", played)
         return text.format(played=played, rounds=rounds)
 
-    def series(self) -> list[tuple[tuple[int, int], ...]]:
-        """The running total of each seat."""
-        return [tuple(self._book.series(seat)) for seat in range(1, len(self._book.seats) + 1)]
-
     def legend(self) -> tuple[Content, ...]:
         """Each seat with its total."""
-        return ledger_sums.legend(self._book)
-
-    core = 2
+        return ledger_sums.legend(self.book)
 
     def figures(self) -> tuple[Figure, ...]:
         """How often each outcome came, and by the odds."""
-        return ledger_sums.outcomes(self._book)
+        return ledger_sums.outcomes(self.book)
 
     def seat_figures(self) -> tuple[Figure, ...]:
         """The luck, runs and swings of each of several seats."""
-        return ledger_sums.seat_figures(self._book)
+        return ledger_sums.seat_figures(self.book)
 
     def sentences(self, *, over: bool) -> str:
         """The verdict, what was staked, the extremes, and the luck of a single seat."""
-        return ledger_sums.sentences(self._book, over=over)
+        return ledger_sums.sentences(self.book, over=over)
 
     @property
     def find_hint(self) -> str:
@@ -88,29 +72,29 @@ class RoundContents:
 
     def kinds(self) -> tuple[Kind, ...]:
         """All lines, ties, wars, losses, and what was voided, corrected or automatic."""
-        return kinds(self._book)
+        return kinds(self.book)
 
     def above(self, amount: int) -> Kind:
         """Losses of more than so many chips."""
-        return losses(self._book.rows, amount)
+        return losses(self.book.rows, amount)
 
     def number(self, index: int) -> int:
         """The round of a line."""
-        return self._book.rows[index].round
+        return self.book.rows[index].round
 
     def index(self, number: int) -> int:
         """The first line of the attempt at a round that counts."""
-        return self._book.attempts_at(number)[-1].first
+        return self.book.attempts_at(number)[-1].first
 
     def scorecard(self, number: int) -> ScorecardView:
         """A round: the bank's cards, each seat's, and the sentences."""
-        card = scorecard(self._book, number)
+        card = scorecard(self.book, number)
         return ScorecardView(card.title, self._hands(number), card.text)
 
     def _hands(self, number: int) -> tuple[Hand, ...]:
-        attempt = self._book.attempts_at(number)[-1]
-        rows = [self._book.rows[index] for index in attempt.indexes]
-        names = seat_names(self._book.seats)
+        attempt = self.book.attempts_at(number)[-1]
+        rows = [self.book.rows[index] for index in attempt.indexes]
+        names = seat_names(self.book.seats)
         banks = [row.bank for row in rows[:1]] + [*dict.fromkeys(row.war_bank for row in rows)]
         hands = [(_("Bank"), banks), *((names[row.seat - 1], [row.card, row.war_card]) for row in rows)]
         return tuple(Hand(name, tuple(card for card in cards if card)) for name, cards in hands)

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from textual.binding import BindingType
 from textual.widget import Widget
 
-from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.screens.replay_steps import RoundsReplay, Step
 from casinowar_tui.games.casino_war.screens.stage import Stage
 from casinowar_tui.games.casino_war.screens.view import table_view
@@ -28,12 +27,6 @@ class CasinoWarReplay(ReplayScreen):
     def __init__(self, record: Record, number: int | None = None) -> None:
         super().__init__(record.header, RoundsReplay(record.header, record.commits, record.flaw), number)
         self.stage = Stage(len(record.header.seat), versus=not self.rules.shared_war, real=False, more=1)
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the session."""
-        rules: Rules = self.header.rules
-        return rules
 
     def parts(self) -> Iterator[Widget]:
         """The table, and below it how far the replay is."""

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from casinowar_tui.engine import events
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Cut, Ended, Paused, Resumed, Shuffled
 from casinowar_tui.errors import UnreadableSession
@@ -65,13 +63,13 @@ class RoundsReplay(Replay[Moment, Step]):
         self._flaw = flaw
         super().__init__(Moment(initial_state(header.rules, header.seat, header.source)), commits)
 
-    def _prepares(self, event: events.Event) -> bool:
+    def _prepares(self, event: Event) -> bool:
         return isinstance(event, Shuffled | Cut | Anted | SatOut)
 
-    def _plays(self, event: events.Event) -> bool:
+    def _plays(self, event: Event) -> bool:
         return isinstance(event, Anted)
 
-    def _revises(self, event: events.Event) -> tuple[int, Mark] | None:
+    def _revises(self, event: Event) -> tuple[int, Mark] | None:
         match event:
             case Voided(round=number):
                 return number, "void"
@@ -83,16 +81,14 @@ class RoundsReplay(Replay[Moment, Step]):
     def _number(self, moment: Moment) -> int:
         return moment.state.number
 
-    def _after(self, moment: Moment, event: events.Event) -> Moment:
-        happened = cast("Event", event)
-        state = evolve(moment.state, happened)
-        if state.real or not isinstance(happened, Dealt | Shuffled):
+    def _after(self, moment: Moment, event: Event) -> Moment:
+        state = evolve(moment.state, event)
+        if state.real or not isinstance(event, Dealt | Shuffled):
             return Moment(state, moment.exposed)
-        return Moment(state, exposed_after(moment.exposed, (happened,)))
+        return Moment(state, exposed_after(moment.exposed, (event,)))
 
-    def _shown(self, moment: Moment, events: Sequence[events.Event]) -> Iterator[Step]:
-        happened = [cast("Event", event) for event in events]
-        for _word, group in groupby(enumerate(happened), lambda each: TOGETHER.get(type(each[1]), str(each[0]))):
+    def _shown(self, moment: Moment, events: Sequence[Event]) -> Iterator[Step]:
+        for _word, group in groupby(enumerate(events), lambda each: TOGETHER.get(type(each[1]), str(each[0]))):
             together = [event for _index, event in group]
             after = self._followed(moment, together)
             first = together[0]

@@ -29,6 +29,7 @@ class CasinoWarSession(Session):
     rules: game.Rules
     state: game.State
     book: Book
+    BOOK = Book
 
     fingerprint = False
     _for_persons: Policy | None = None
@@ -114,14 +115,6 @@ class CasinoWarSession(Session):
         if info.seed or count < 2 * CUT_MARGIN:
             return seed, 0, stack
         return seed, CUT_MARGIN + secrets.randbelow(count - 2 * CUT_MARGIN + 1), stack
-
-    def _forget(self, state: game.State) -> None:
-        self.book = Book(self.header.seat, state)
-
-    def _enter(self, event: game.Event, state: game.State) -> game.State:
-        after = game.evolve(state, event)
-        self.book.add(event, after)
-        return after
 
     def _follow(self) -> Events:
         events: Events = ()

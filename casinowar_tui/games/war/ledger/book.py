@@ -1,7 +1,7 @@
 """The book of a game of War: a fold over its events and the states after them, kept up to date one event at a time."""
 
-from collections.abc import Iterable, Sequence
-from typing import Literal, Self, cast
+from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,10 +9,8 @@ from msgspec.structs import replace
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Shuffled
 from casinowar_tui.engine.seats import Seat
-from casinowar_tui.games.war.rules import Event, State, evolve, start
+from casinowar_tui.games.war.rules import Event, State
 from casinowar_tui.games.war.rules.events import NOBODY, Battle, Ended, Opened
-from casinowar_tui.journal.commit import Commit
-from casinowar_tui.journal.header import Header
 from casinowar_tui.ledger.shuffles import Shuffle
 
 Result = Literal["winner", "draw", "endless", "open"]
@@ -63,18 +61,6 @@ class Book:
         self.wars = 0
         self.shuffles: list[Shuffle] = []
         self.ended: Ended | None = None
-
-    @classmethod
-    def of(cls, header: Header, commits: Iterable[Commit]) -> Self:
-        """Return the book of a game of War that was read from its file."""
-        state = start(header.rules)
-        book = cls(header.seat, state)
-        for commit in commits:
-            for event in commit.events:
-                happened = cast("Event", event)
-                state = evolve(state, happened)
-                book.add(happened, state)
-        return book
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -4,7 +4,6 @@ from textual.content import Content
 
 from casinowar_tui.games.war.ledger.book import Book
 from casinowar_tui.games.war.ledger.scorecard import scorecard
-from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.games.war.rules.wars import wars
 from casinowar_tui.games.war.screens import ledger_sums
 from casinowar_tui.games.war.screens.ledger_rows import BattleLines
@@ -12,33 +11,23 @@ from casinowar_tui.games.war.screens.same_cards import same_cards
 from casinowar_tui.games.war.words.events import player_names
 from casinowar_tui.i18n import _, n_
 from casinowar_tui.journal.header import Header
-from casinowar_tui.tui.screens.ledger.contents import Kind, ScorecardView
+from casinowar_tui.tui.screens.ledger.contents import Contents, Kind, ScorecardView
 from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
 
 
-class BattleContents:
-    """What the ledger shows of a book of War. A number is that of a battle."""
+class BattleContents(Contents):
+    """What the ledger shows of a book of War. A number is that of a battle, which has a line."""
+
+    book: Book
 
     def __init__(self, header: Header, book: Book) -> None:
-        self._header = header
-        self._book = book
-        self.lines = BattleLines(book)
-
-    @property
-    def book(self) -> Book:
-        """The book itself."""
-        return self._book
+        super().__init__(header, book, BattleLines(book))
 
     def same_cards(self) -> SameCards | None:
         """Return the session that would deal the cards of this one again."""
-        return same_cards(self._header, self._book)
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the game."""
-        return self._book.rules
+        return same_cards(self.header, self.book)
 
     @property
     def empty(self) -> str:
@@ -48,34 +37,24 @@ class BattleContents:
     @property
     def extent(self) -> str:
         """How many battles are fought, and of how many."""
-        fought, battles = len(self._book.rows), self.rules.battles
+        fought, battles = len(self.book.rows), self.rules.battles
         if battles:
             text = n_("{fought} of {battles} battle", "{fought} of {battles} battles", battles)
         else:
             text = n_("{fought} battle", "{fought} battles", fought)
         return text.format(fought=fought, battles=battles)
 
-    def series(self) -> list[tuple[tuple[int, int], ...]]:
-        """The cards of each player, from the deal on."""
-        return [tuple(self._book.series(player)) for player in range(1, len(self._book.seats) + 1)]
-
     def legend(self) -> tuple[Content, ...]:
         """Each player with the cards held."""
-        return ledger_sums.legend(self._book)
-
-    core = 0
+        return ledger_sums.legend(self.book)
 
     def figures(self) -> tuple[Figure, ...]:
         """Battles, wars, chains, streaks; in lightning the reaction times."""
-        return ledger_sums.figures(self._book)
-
-    def seat_figures(self) -> tuple[Figure, ...]:
-        """Nothing: each player has a column of figures."""
-        return ()
+        return ledger_sums.figures(self.book)
 
     def sentences(self, *, over: bool) -> str:
         """How it ended or stands, and how long such games are."""
-        return ledger_sums.sentences(self._book)
+        return ledger_sums.sentences(self.book)
 
     @property
     def find_hint(self) -> str:
@@ -88,7 +67,7 @@ class BattleContents:
 
     def kinds(self) -> tuple[Kind, ...]:
         """All battles, and those with a war or a chain of wars; lightning has none."""
-        rows = self._book.rows
+        rows = self.book.rows
         every = Kind(_("All battles"), range(len(rows)))
         if self.rules.lightning:
             return (every,)
@@ -101,27 +80,19 @@ class BattleContents:
     def above(self, amount: int) -> Kind:
         """Pots of more than so many cards."""
         name = n_("Pots above {count} card", "Pots above {count} cards", amount).format(count=amount)
-        return Kind(name, [index for index, row in enumerate(self._book.rows) if row.pot > amount])
-
-    def number(self, index: int) -> int:
-        """The battle of a line."""
-        return self._book.rows[index].battle
-
-    def index(self, number: int) -> int:
-        """The line of a battle."""
-        return number - 1
+        return Kind(name, [index for index, row in enumerate(self.book.rows) if row.pot > amount])
 
     def scorecard(self, number: int) -> ScorecardView:
         """A battle: what each player laid face up, and the sentences."""
-        card = scorecard(self._book, number)
+        card = scorecard(self.book, number)
         return ScorecardView(card.title, self._hands(number), card.text)
 
     def _hands(self, number: int) -> tuple[Hand, ...]:
-        battle = self._book.battles[number - 1]
-        faces: list[list[str]] = [[] if card is None else [card] for card in self._book.rows[number - 1].cards]
+        battle = self.book.battles[number - 1]
+        faces: list[list[str]] = [[] if card is None else [card] for card in self.book.rows[number - 1].cards]
         for fought in wars(battle, self.rules):
             for part in fought:
                 if part.up:
                     faces[part.player - 1].append(part.up)
-        names = player_names(self._book.seats)
+        names = player_names(self.book.seats)
         return tuple(Hand(name, tuple(cards)) for name, cards in zip(names, faces, strict=True) if cards)

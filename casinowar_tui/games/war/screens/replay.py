@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from textual.binding import BindingType
 from textual.widget import Widget
 
-from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.games.war.screens.replay_steps import BattlesReplay, Step
 from casinowar_tui.games.war.screens.stage import PROMPT_ROWS, Stage
 from casinowar_tui.games.war.screens.view import table_view
@@ -31,12 +30,6 @@ class WarReplay(ReplayScreen):
     def __init__(self, record: Record, number: int | None = None) -> None:
         super().__init__(record.header, BattlesReplay(record.header, record.commits, record.flaw), number)
         self.stage = Stage(self.rules.players, FLAW_ROWS if record.flaw else PROMPT_ROWS)
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the game."""
-        rules: Rules = self.header.rules
-        return rules
 
     def parts(self) -> Iterator[Widget]:
         """The table, and below it how far the replay is."""

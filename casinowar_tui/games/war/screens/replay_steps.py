@@ -1,11 +1,9 @@
 """The record of a game of War as steps, each a picture of the table and a sentence."""
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 from msgspec import Struct
 
-from casinowar_tui.engine import events
 from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.errors import UnreadableSession
 from casinowar_tui.games.war.rules import Event, State, evolve, initial_state
@@ -25,7 +23,7 @@ from casinowar_tui.games.war.words.outcomes import verdict_sentence
 from casinowar_tui.i18n import _
 from casinowar_tui.journal.commit import Commit
 from casinowar_tui.journal.header import Header
-from casinowar_tui.ledger.replay import Mark, Replay
+from casinowar_tui.ledger.replay import Replay
 from casinowar_tui.tui.widgets.text import Caption, short_names
 from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.text import clean
@@ -56,31 +54,28 @@ class BattlesReplay(Replay[Moment, Step]):
         self._flaw = flaw
         super().__init__(Moment(initial_state(header.rules, header.seat, header.source)), commits)
 
-    def _prepares(self, event: events.Event) -> bool:
+    def _prepares(self, event: Event) -> bool:
         return isinstance(event, Shuffled | Battle)
 
-    def _plays(self, event: events.Event) -> bool:
+    def _plays(self, event: Event) -> bool:
         return isinstance(event, Battle)
-
-    def _revises(self, event: events.Event) -> tuple[int, Mark] | None:
-        return None
 
     def _number(self, moment: Moment) -> int:
         return moment.state.number
 
-    def _after(self, moment: Moment, event: events.Event) -> Moment:
-        state = evolve(moment.state, cast("Event", event))
+    def _after(self, moment: Moment, event: Event) -> Moment:
+        state = evolve(moment.state, event)
         if isinstance(event, Battle):
             return Moment(state, event, moment.wars + event.war_count)
         return Moment(state, moment.battle, moment.wars)
 
-    def _shown(self, moment: Moment, events: Sequence[events.Event]) -> Iterator[Step]:
+    def _shown(self, moment: Moment, events: Sequence[Event]) -> Iterator[Step]:
         for event in events:
             after = self._after(moment, event)
             if isinstance(event, Battle):
                 yield from self._fought(moment, event, after)
             elif not isinstance(event, Paused | Resumed):
-                yield Step(after, self._said(cast("Event", event), moment.state, after.state))
+                yield Step(after, self._said(event, moment.state, after.state))
             moment = after
 
     def _fought(self, moment: Moment, battle: Battle, after: Moment) -> Iterator[Step]:

@@ -16,6 +16,7 @@ class WarSession(Session):
     rules: game.Rules
     state: game.State
     book: Book
+    BOOK = Book
 
     checked = staticmethod(checked)
 
@@ -23,14 +24,6 @@ class WarSession(Session):
         """Fight a battle with all its wars. ``times``: in lightning, when each player pressed, in milliseconds."""
         self._check_room()
         return self._play(do.Fight(times=times))
-
-    def _forget(self, state: game.State) -> None:
-        self.book = Book(self.header.seat, state)
-
-    def _enter(self, event: game.Event, state: game.State) -> game.State:
-        after = game.evolve(state, event)
-        self.book.add(event, after)
-        return after
 
     def _follow(self) -> Events:
         events: Events = ()

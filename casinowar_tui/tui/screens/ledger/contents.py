@@ -1,12 +1,14 @@
 """What the ledger shows of a session: each game says it in its own way."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
+from typing import ClassVar
 
 from msgspec import Struct
 from textual.content import Content
 
 from casinowar_tui.engine.protocols import Own
+from casinowar_tui.journal.header import Header
 from casinowar_tui.tui.screens.same_cards import SameCards
 from casinowar_tui.tui.widgets.figures import Figure
 from casinowar_tui.tui.widgets.hands import Hand
@@ -31,69 +33,84 @@ class Kind(Struct, frozen=True):
     indexes: Sequence[int]
 
 
-class Contents(Protocol):
-    """The book of a session, ready to be shown. What a number counts is a round of one game, a battle of the other."""
+class Contents(ABC):
+    """The book of a session, ready to be shown. What a number counts is a round of one game, a battle of another.
+
+    ``lines``: the table, with a line for each number unless ``number`` and ``index`` say otherwise.
+    """
+
+    core: ClassVar[int] = 0
+    """How many of the last columns of the figures are enough beside the table; 0 where all are wanted."""
+
+    def __init__(self, header: Header, book: Own, lines: Lines) -> None:
+        self.header = header
+        self.book = book
+        self.lines = lines
 
     @property
     def rules(self) -> Own:
         """The rules of the session, for the help."""
+        return self.header.rules
 
     @property
-    def book(self) -> object:
-        """The book itself, for its export."""
-
-    def same_cards(self) -> SameCards | None:
-        """Return the session that would deal the same cards again; None where the program has dealt none."""
-
-    @property
-    def lines(self) -> Lines:
-        """The table."""
-
-    @property
+    @abstractmethod
     def empty(self) -> str:
         """What is said in place of a table without lines."""
 
     @property
+    @abstractmethod
     def extent(self) -> str:
         """How far the session is, in a few words."""
 
-    def series(self) -> Sequence[tuple[tuple[int, int], ...]]:
-        """The line of each seat in the picture: points (number, score), from number 0 on."""
-
-    def legend(self) -> tuple[Content, ...]:
-        """What the lines of the picture are."""
-
     @property
-    def core(self) -> int:
-        """How many of the last columns of the figures are enough beside the table; 0 where all are wanted."""
-
-    def figures(self) -> tuple[Figure, ...]:
-        """How often what came."""
-
-    def seat_figures(self) -> tuple[Figure, ...]:
-        """What each seat has of its own, a line for each; nothing where the figures above say it."""
-
-    def sentences(self, *, over: bool) -> str:
-        """What it all comes to, a sentence a line; ``over``: the session has ended."""
-
-    @property
+    @abstractmethod
     def find_hint(self) -> str:
         """What can be typed to find something, in a sentence or two."""
 
+    @abstractmethod
     def go_to(self, number: int) -> str:
         """What going to a number is called."""
 
+    @abstractmethod
     def kinds(self) -> Sequence[Kind]:
         """What the table can be told to show alone; the first one is all of it."""
 
+    @abstractmethod
     def above(self, amount: int) -> Kind:
         """The lines in which more than an amount was lost, or won."""
 
+    @abstractmethod
+    def legend(self) -> tuple[Content, ...]:
+        """What the lines of the picture are."""
+
+    @abstractmethod
+    def sentences(self, *, over: bool) -> str:
+        """What it all comes to, a sentence a line; ``over``: the session has ended."""
+
+    @abstractmethod
+    def scorecard(self, number: int) -> ScorecardView:
+        """The scorecard of a number."""
+
+    def series(self) -> Sequence[tuple[tuple[int, int], ...]]:
+        """The line of each seat in the picture: points (number, score), from number 0 on."""
+        return [tuple(self.book.series(seat)) for seat in range(1, len(self.header.seat) + 1)]
+
+    def figures(self) -> tuple[Figure, ...]:
+        """How often what came."""
+        return ()
+
+    def seat_figures(self) -> tuple[Figure, ...]:
+        """What each seat has of its own, a line for each; nothing where the figures above say it."""
+        return ()
+
+    def same_cards(self) -> SameCards | None:
+        """Return the session that would deal the same cards again; None where the program has dealt none."""
+        return None
+
     def number(self, index: int) -> int:
         """The number of a line of the table."""
+        return index + 1
 
     def index(self, number: int) -> int:
         """The line of the table at which a number begins."""
-
-    def scorecard(self, number: int) -> ScorecardView:
-        """The scorecard of a number."""
+        return number - 1

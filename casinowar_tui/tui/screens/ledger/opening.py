@@ -6,6 +6,7 @@ from casinowar_tui import games
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.status import Status
+from casinowar_tui.ledger.book import book_of
 from casinowar_tui.tui.screens.ledger.ledger import LedgerScreen
 from casinowar_tui.tui.screens.saved_record import record_of
 
@@ -21,5 +22,5 @@ def ledger_screen(
 def ledger_of(path: Path) -> LedgerScreen:
     """Return the ledger of a saved session as far as its file can be read. Raises as ``record_of`` does."""
     header, commits, status, flaw = record_of(path)
-    book = games.game_of(header.session.game).ledger.book_of(header, commits)
+    book = book_of(header, commits)
     return ledger_screen(header, book, status, flaw.sentence if flaw else "", path)

@@ -64,7 +64,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
     @property
     def rules(self) -> Own:
         """The rules of the session, for the help."""
-        raise NotImplementedError
+        return self.header.rules
 
     def parts(self) -> Iterable[Widget]:
         """The parts of the table, from the top line to the keys, with ``progress`` among them."""

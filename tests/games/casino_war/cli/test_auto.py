@@ -18,7 +18,6 @@ from msgspec.structs import replace
 from casinowar_tui.cli.main import casinowar
 from casinowar_tui.engine.seats import Policy, Seat
 from casinowar_tui.games.casino_war import profiles
-from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.sample import Sample
 from casinowar_tui.games.casino_war.policies import POLICIES
 from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, chances, mean_and_variance
@@ -27,6 +26,7 @@ from casinowar_tui.games.casino_war.rules.totals import totals
 from casinowar_tui.games.casino_war.session import capacity
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.reading import Verdict, read
+from casinowar_tui.ledger.book import book_of
 from casinowar_tui.session.request import SessionRequest
 
 ROOT = Path(__file__).parents[4]
@@ -116,7 +116,7 @@ def test_saved_sessions_hold_the_same_rounds_played_by_nobody(run: Run, saves: P
     for reading in readings:
         header = cast("Header", reading.header)
         assert (reading.verdict, header.seat) == (Verdict.WHOLE, (Seat(player=policy),))  # type: ignore[arg-type]
-        book = Book.of(header, reading.commits)
+        book = book_of(header, reading.commits)
         assert [attempt.auto for attempt in book.attempts] == [True] * 30
         assert reading.state is not None
         assert reading.state.over
