@@ -18,7 +18,7 @@ from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 from casinowar_tui.journal.problems import Flaw
 
 if TYPE_CHECKING:
-    from casinowar_tui.games.game import RulesFacet
+    from casinowar_tui.games.facets import RulesFacet
     from casinowar_tui.journal.differences import Difference
 
 BOM = b"\xef\xbb\xbf"

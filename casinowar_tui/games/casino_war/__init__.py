@@ -8,18 +8,9 @@ if TYPE_CHECKING:
     from msgspec import Struct
 
     from casinowar_tui.games.casino_war.session.session import CasinoWarSession
-    from casinowar_tui.games.game import (
-        CliFacet,
-        Game,
-        HelpFacet,
-        LedgerFacet,
-        PlainFacet,
-        RulesFacet,
-        ScreensFacet,
-        SetupFacet,
-        TallyFacet,
-        WordsFacet,
-    )
+    from casinowar_tui.games.facets import HelpFacet, LedgerFacet, RulesFacet, TallyFacet, WordsFacet
+    from casinowar_tui.games.game import Game
+    from casinowar_tui.games.interfaces import CliFacet, PlainFacet, ScreensFacet, SetupFacet
 
 
 class CasinoWar:

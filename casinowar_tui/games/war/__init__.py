@@ -7,18 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from msgspec import Struct
 
-    from casinowar_tui.games.game import (
-        CliFacet,
-        Game,
-        HelpFacet,
-        LedgerFacet,
-        PlainFacet,
-        RulesFacet,
-        ScreensFacet,
-        SetupFacet,
-        TallyFacet,
-        WordsFacet,
-    )
+    from casinowar_tui.games.facets import HelpFacet, LedgerFacet, RulesFacet, TallyFacet, WordsFacet
+    from casinowar_tui.games.game import Game
+    from casinowar_tui.games.interfaces import CliFacet, PlainFacet, ScreensFacet, SetupFacet
     from casinowar_tui.games.war.session.session import WarSession
 
 

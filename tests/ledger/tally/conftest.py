@@ -14,7 +14,7 @@ from casinowar_tui.engine.commands import Command, Open
 from casinowar_tui.engine.seats import Seat
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.commands import Deal, GoToWar, Surrender, TurnCards, Void
-from casinowar_tui.games.game import RulesFacet
+from casinowar_tui.games.facets import RulesFacet
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.rules.commands import Deal as DealPiles
 from casinowar_tui.games.war.rules.commands import Fight

@@ -1,0 +1,185 @@
+"""What the shared parts ask of a game's rules, ledger and words: a Protocol a facet.
+
+``Own`` stands for a game's own rules, states, events, commands and books. A module or a class satisfies a Protocol.
+"""
+
+from __future__ import annotations  # every type here is for the checker: nothing of them is imported
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from msgspec import Struct
+
+    from casinowar_tui.engine.commands import Command
+    from casinowar_tui.engine.events import Event
+    from casinowar_tui.engine.protocols import Own, State
+    from casinowar_tui.engine.refusals import Reason
+    from casinowar_tui.engine.seats import Seat
+    from casinowar_tui.engine.shoe import CardSource
+    from casinowar_tui.journal.header import Header
+    from casinowar_tui.journal.status import SessionStatus
+    from casinowar_tui.ledger.export.sheet import Data, Sheet
+    from casinowar_tui.ledger.keys import By, Key
+    from casinowar_tui.ledger.table import Table
+    from casinowar_tui.words.passage import Passage
+    from casinowar_tui.words.refusal_details import Details
+
+
+class RulesFacet(Protocol):
+    """The decider: pure functions of commands, events and states."""
+
+    @property
+    def Rules(self) -> type[Struct]:
+        """Return the class of the rules, whose fields are the keys of ``[rules]`` and of a profile."""
+
+    @property
+    def KINDS(self) -> Mapping[str, type[Event]]:
+        """Return the class of each kind of event by its tag in session files."""
+
+    def initial_state(self, rules: Own, seats: Sequence[Seat], source: CardSource) -> State:
+        """Return the state before the first event. Raises Refused where no session can be made of this."""
+
+    def play(self, command: Own, state: Own) -> tuple[tuple[Own, ...], Own]:
+        """Return what a command brings about and the state after it. Raises Refused where it is not possible."""
+
+    def evolve(self, state: Own, event: Own) -> Own:
+        """Return the state after an event."""
+
+    def can(self, command: Own, state: Own) -> bool:
+        """Return whether a command is possible in a state."""
+
+    def command_of(self, events: Sequence[Own], state: Own, played: int) -> Command:
+        """Return the command whose answer these events are; ``played``: seconds of play up to them.
+
+        Raises IllegalMove for events that no command begins with.
+        """
+
+    def without_cards(self, command: Own) -> Command:
+        """Return the command with its cards left to the program's own shoe, which deals them again."""
+
+    def carry_on(self, state: Own, origin: str, played: int) -> tuple[Own, Command]:
+        """Return the rules and the first command of a new session that carries on from a state.
+
+        ``origin``: the id and check of the old session; ``played``: its seconds of play. Raises IllegalMove where
+        nothing is left to play.
+        """
+
+
+class LedgerFacet(Protocol):
+    """What the events of a session add up to. The book is always one of the game."""
+
+    @property
+    def ROUNDS(self) -> str:
+        """Return the key of the rows in ``show --json``."""
+
+    @property
+    def Book(self) -> Callable[[Sequence[Seat], Own], Own]:
+        """Return the class of the book, made for some seats and the state before the first event.
+
+        ``add(event, state)`` enters an event and the state after it.
+        """
+
+    def show(self, header: Header, status: SessionStatus, book: Own) -> dict[str, Own]:
+        """Return the object that ``show --json`` prints."""
+
+    def data(self, book: Own) -> Data:
+        """Return the rounds or battles for a spreadsheet."""
+
+    def sheet(self, header: Header, status: SessionStatus, book: Own) -> Sheet:
+        """Return everything of a session for people to read."""
+
+
+class TallyFacet(Protocol):
+    """What many sessions come to; a part is what one session or person adds, a group is a line of the tally."""
+
+    @property
+    def SPARE(self) -> Sequence[int]:
+        """Return the columns that a narrow window goes without, by their numbers, the first one first."""
+
+    @property
+    def SIGNED(self) -> int:
+        """Return the column whose numbers are told apart by their sign; -1 for none."""
+
+    @property
+    def COUNTS_CARRIED_ON(self) -> bool:
+        """Return whether a session that carries another on counts."""
+
+    def parts(self, book: Own, file: str, session: str, /) -> tuple[Own, tuple[tuple[Key, Own], ...]] | None:
+        """Return what a session adds as a whole and what each person adds; None where no person has played it.
+
+        ``file`` is the name of its file, ``session`` its id.
+        """
+
+    def group(self, key: Key, parts: Sequence[Own]) -> Own:
+        """Return the sum of some parts, each of another session."""
+
+    def total(self, parts: Sequence[Own], by: By) -> Own:
+        """Return the sum of whole sessions, for the line of all together."""
+
+    def table(self, groups: Sequence[Own], by: By) -> Table:
+        """Return a table with a row for each group."""
+
+    def sentences(self, group: Own) -> Iterable[str]:
+        """Return what is to be said of a group beside its numbers."""
+
+    def extremes(self, group: Own) -> Iterable[str]:
+        """Return which of the sessions of a group stand out."""
+
+    def group_object(self, group: Own) -> dict[str, Own]:
+        """Return a group as ``tally --json`` prints it."""
+
+
+class WordsFacet(Protocol):
+    """The game's short words and sentences that any list, check or refusal needs."""
+
+    @property
+    def BY_SEAT(self) -> frozenset[Reason]:
+        """Return the reasons of refusals that are told with the name of the seat."""
+
+    def title(self) -> str:
+        """Return what the game is called."""
+
+    def place(self, number: int) -> str:
+        """Return where something is wrong in a session, as the end of a sentence: in round 3."""
+
+    def good(self, count: int) -> str:
+        """Return how many rounds or battles were found to be good."""
+
+    def damaged(self) -> str:
+        """Return the sentence, with placeholders, for a damaged session of which the good part can be carried on."""
+
+    def extent(self, played: int, planned: int | None) -> str:
+        """Return how far a session is, in rounds or battles."""
+
+    def progress(self, number: int, planned: int | None) -> str:
+        """Return which round or battle it is, and of how many."""
+
+    def scores(self, scores: Sequence[int]) -> str:
+        """Return the score of each seat."""
+
+    def short_scores(self, scores: Sequence[int]) -> str:
+        """Return the scores where there is little room."""
+
+    def carry_on_sentence(self) -> str:
+        """Return what can be typed where a session in play cannot be written any more."""
+
+    def refusal_sentences(self, details: Details) -> Mapping[Reason, str]:
+        """Return the sentence, with placeholders, for each of the game's own reasons."""
+
+
+class HelpFacet(Protocol):
+    """What the help says of the game."""
+
+    def rules_sentences(self, rules: Own) -> Sequence[str]:
+        """Return the rules of a table, whole, in plain sentences."""
+
+    def examples(self) -> Sequence[Passage]:
+        """Return worked examples."""
+
+    def questions(self) -> Sequence[Passage]:
+        """Return what people ask, answered."""
+
+    def glossary(self) -> Sequence[Passage]:
+        """Return each word and what it means."""
