@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from casinowar_tui import games
 from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
 from casinowar_tui.engine.events import Paused
-from casinowar_tui.engine.protocols import Own, State
+from casinowar_tui.engine.protocols import Own
 from casinowar_tui.engine.shoe import nth_seed
 from casinowar_tui.errors import StorageFailed, Trouble
 from casinowar_tui.journal.file import Journal, unreadable
@@ -76,9 +76,9 @@ class Session(ABC):
         """
         decider = games.game_of(header.session.game).rules
         start = decider.initial_state(header.rules, header.seat, header.source)
-        opened, state = decider.play(first or Open(), start)
+        opened, _after = decider.play(first or Open(), start)
         session = cls(Journal.create(folder, header, opened, header.session.created), header, now=now)
-        session._happened(opened, state)
+        session._happened(opened)
         with ExitStack() as undo:
             undo.callback(session.close)
             session._follow()
@@ -133,8 +133,7 @@ class Session(ABC):
     @property
     def over(self) -> bool:
         """Whether the session has ended."""
-        over: bool = self.state.over
-        return over
+        return bool(self.state.over)
 
     def can(self, command: Command) -> bool:
         """Whether a command is possible now."""
@@ -199,10 +198,10 @@ class Session(ABC):
             # The moment that is recorded is the one that counts, or reading again could end the session elsewhere.
             timed: Own = command
             command = replace(timed, played=self.journal.played(at))
-        events, state = self._decider.play(command, self.state)
+        events, _after = self._decider.play(command, self.state)
         with defer_signals():
             self.journal.append(events, at)
-            self._happened(events, state)
+            self._happened(events)
         return events
 
     def _read(self, reading: Reading) -> None:
@@ -222,11 +221,10 @@ class Session(ABC):
         self.journal, reading = Journal.open(self.journal.path)
         self._read(reading)
 
-    def _happened(self, events: tuple[Own, ...], state: State) -> None:
+    def _happened(self, events: tuple[Own, ...]) -> None:
         """What is on disk is so from now on."""
         self._left = isinstance(events[-1], Paused)
-        self._enter(events, self.state)
-        self.state = state
+        self.state = self._enter(events, self.state)
 
     def _enter(self, events: Sequence[Own], state: Own) -> Own:
         """Enter events that happened in a state in the book, and return the state after them."""

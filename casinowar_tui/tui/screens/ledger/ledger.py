@@ -3,24 +3,23 @@
 from asyncio import to_thread
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.errors import CasinowarError
-from casinowar_tui.i18n import N_, _
+from casinowar_tui.i18n import _
 from casinowar_tui.journal.header import Header
 from casinowar_tui.journal.status import Status
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.tui.screens.keys import active_keys
 from casinowar_tui.tui.screens.ledger.contents import HUES, Contents, Kind
-from casinowar_tui.tui.screens.same_cards import SAME_CARDS, TOOLTIP, ask_same_cards
+from casinowar_tui.tui.screens.ledger.keys import BINDINGS, LASTING
+from casinowar_tui.tui.screens.same_cards import ask_same_cards
 from casinowar_tui.tui.widgets.figures import Figures
 from casinowar_tui.tui.widgets.keyline import KeyLine
 from casinowar_tui.tui.widgets.legend import Legend
@@ -39,54 +38,23 @@ SEATS_CLEAR = 3
 class LedgerScreen(Screen[SessionRequest | None]):
     """Shows a book as it is now: that of a session in play, or of a file that can only be read.
 
-    ``stands`` is the status of the session; ``notice`` is a sentence about it, such as what is wrong with its file.
+    ``notice`` is a sentence about it, such as what is wrong with its file.
     Without the ``path`` of that file there is no replay. It gives back the session that is to begin, if one is.
     """
 
     CSS_PATH = Path(__file__).with_name("ledger.tcss")  # that of each game's ledger, wherever its module is
     AUTO_FOCUS = "#rounds"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "slash", "find", N_("Find"), tooltip=N_("Go to a number, or show only some of the lines"), id="ledger.find"
-        ),
-        Binding(
-            "t",
-            "turn",
-            N_("Figures"),
-            tooltip=N_("The picture and all figures, the table, or both"),
-            id="ledger.turn",
-        ),
-        Binding(
-            "r", "replay", N_("Replay"), tooltip=N_("See it again, step by step, from here on"), id="ledger.replay"
-        ),
-        Binding(
-            "x",
-            "export",
-            N_("Export"),
-            tooltip=N_("Make a file of it: to print, to keep, for others"),
-            id="ledger.export",
-        ),
-        Binding(*SAME_CARDS, show=False, tooltip=TOOLTIP, id="ledger.same_cards"),
-        Binding(
-            "escape",
-            "back",
-            N_("Close"),
-            key_display=N_("Esc"),
-            tooltip=N_("Every line again where only some are shown; else back to where you were"),
-            id="ledger.back",
-        ),
-        Binding("l,q", "dismiss", N_("Close"), show=False, tooltip=N_("Back to where you were"), id="ledger.close"),
-    ]
+    BINDINGS = BINDINGS
 
     def __init__(
-        self, header: Header, contents: Contents, stands: Status, notice: str = "", path: Path | None = None
+        self, header: Header, contents: Contents, status: Status, notice: str = "", path: Path | None = None
     ) -> None:
         super().__init__()
         self._path = path
         self._header = header
         self._contents = contents
-        self._stands = stands
-        self._notice = clean(notice)
+        self._status = status
+        self._remarks = _remarks(header, notice)
         self._view = VIEWS[0]
         self._kind: Kind | None = None
 
@@ -99,7 +67,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
         """The table, and beside or below it what it comes to."""
         yield TooSmall()
         yield TopLine(id="top")
-        yield Static(self._said(), id="notice", markup=False)
+        yield Static(self._remarks, id="notice", markup=False)
         yield Static(id="kind", markup=False)
         with Container(id="body"):
             yield Rounds(self._contents.lines, empty=self._contents.empty, id="rounds")
@@ -114,8 +82,8 @@ class LedgerScreen(Screen[SessionRequest | None]):
 
     def on_mount(self) -> None:
         """Name what is shown; everything but the table comes after the first picture of it."""
-        self.query_one(TopLine).view = self._top()
-        self.query_one("#notice").display = bool(self._said())
+        self.query_one(TopLine).view = _top_view(self._header, self._contents, self._status)
+        self.query_one("#notice").display = bool(self._remarks)
         self.query_one("#kind").display = False
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         self.call_after_refresh(self._fill)
@@ -139,7 +107,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is not in a file cannot be gone through again, and no session that goes on dealt again."""
         if action == "same_cards":
-            return self._stands == "finished" and self._contents.same_cards() is not None
+            return self._status == "finished" and self._contents.same_cards() is not None
         return action != "replay" or self._path is not None
 
     @work(group="dialogs")
@@ -165,7 +133,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
         """Make a file of the session."""
         from casinowar_tui.tui.screens.ledger.export import ask_export  # late: few sessions are exported
 
-        await ask_export(self.app, self._header, self._stands, self._contents.book)
+        await ask_export(self.app, self._header, self._status, self._contents.book)
 
     def action_back(self) -> None:
         """Show every line again, or close."""
@@ -221,17 +189,17 @@ class LedgerScreen(Screen[SessionRequest | None]):
         """Show only these lines, or all of them."""
         self._kind = kind
         lines = self._contents.lines
-        told = self.query_one("#kind", Static)
-        told.display = kind is not None
+        line = self.query_one("#kind", Static)
+        line.display = kind is not None
         if kind:
             values = {"kind": kind.name, "count": len(kind.indexes), "lines": len(lines)}
-            told.update(_("{kind}: {count} of {lines}. Esc shows all again.").format(**values))
+            line.update(_("{kind}: {count} of {lines}. Esc shows all again.").format(**values))
             self.query_one(Rounds).show(Picked(lines, kind.indexes), empty=_("There is none."), cursor=cursor)
         else:
             self.query_one(Rounds).show(lines, empty=self._contents.empty, cursor=cursor)
 
     def _show_keys(self, _screen: object = None) -> None:
-        self.query_one(KeyLine).keys = active_keys(self, "ledger.turn", "ledger.back", "app.help")
+        self.query_one(KeyLine).keys = active_keys(self, *LASTING)
 
     def _seen(self, number: int | None) -> None:
         """A scorecard or the replay was left at a number: the cursor goes there, if there is such a line."""
@@ -254,7 +222,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
         seats = self.query_one("#seats", Figures)
         seats.figures = contents.seat_figures()
         seats.set_class(not seats.figures, "-none")
-        self.query_one("#sentences", Static).update(contents.sentences(over=self._stands == "finished"))
+        self.query_one("#sentences", Static).update(contents.sentences(over=self._status == "finished"))
         series = contents.series()
         self.set_class(len(series) > SEATS_CLEAR, "-crowded")
         chart = Chart(id="chart")
@@ -264,15 +232,19 @@ class LedgerScreen(Screen[SessionRequest | None]):
         )
         await self.query_one("#picture").mount(chart)
 
-    def _top(self) -> TopView:
-        game = _("Ledger · {profile}").format(profile=clean(self.rules.profile))
-        name = clean(self._header.session.name or "")
-        wordings = (f"{game} · {name}", game, _("Ledger")) if name else (game, _("Ledger"))
-        return TopView(wordings, self._contents.extent, status_word(self._stands))
 
-    def _said(self) -> str:
-        info = self._header.session
-        stacked = _("The shoe was stacked: kept out of tallies.") if info.stack else ""
-        seeded = _("It was started with a given seed.") if info.seed else ""
-        carried = carried_sentence(info.origin) if info.origin else ""
-        return " ".join(part for part in (self._notice, stacked, seeded, carried) if part)
+def _top_view(header: Header, contents: Contents, status: Status) -> TopView:
+    """What the top line says: whose ledger it is, how far the session is, and how it stands."""
+    ledger = _("Ledger · {profile}").format(profile=clean(contents.rules.profile))
+    name = clean(header.session.name or "")
+    wordings = (f"{ledger} · {name}", ledger, _("Ledger")) if name else (ledger, _("Ledger"))
+    return TopView(wordings, contents.extent, status_word(status))
+
+
+def _remarks(header: Header, notice: str) -> str:
+    """What has to be known of a session before its figures: what is wrong with its file, how it was begun."""
+    info = header.session
+    stacked = _("The shoe was stacked: kept out of tallies.") if info.stack else ""
+    seeded = _("It was started with a given seed.") if info.seed else ""
+    carried = carried_sentence(info.origin) if info.origin else ""
+    return " ".join(part for part in (clean(notice), stacked, seeded, carried) if part)
