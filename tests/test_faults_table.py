@@ -1,15 +1,14 @@
-"""The README's table of faults: a promise for every kind, and a test that shows it and says so."""
+"""The table of faults in the README of the tests: a promise for every kind, and a test that shows it and says so."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-TESTS = ROOT / "tests"
+TESTS = Path(__file__).parent
 SHOWN = re.compile(r"`([\w/]+\.py)` `(test_\w+)`")
 ROW = re.compile(rf"^\| (\d+) \| ([^|]+) \| ([^|]+) \| ({SHOWN.pattern}(?:, {SHOWN.pattern})*) \|$", re.MULTILINE)
-ROWS = [(row[0], row[3]) for row in ROW.findall((ROOT / "README.md").read_text("utf-8"))]
+ROWS = [(row[0], row[3]) for row in ROW.findall((TESTS / "README.md").read_text("utf-8"))]
 FAULTS = 32
 
 
