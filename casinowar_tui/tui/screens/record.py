@@ -13,5 +13,5 @@ class Record(NamedTuple):
 
     header: Header
     commits: tuple[Commit, ...]
-    stands: Status
+    status: Status
     flaw: UnreadableSession | None

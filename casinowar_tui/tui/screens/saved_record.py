@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from casinowar_tui.journal.file import unreadable
-from casinowar_tui.journal.library import status
+from casinowar_tui.journal.library import status as status_of
 from casinowar_tui.journal.reading import read
 from casinowar_tui.tui.screens.record import Record
 
@@ -14,14 +14,14 @@ def record_of(path: Path) -> Record:
     Raises NoSuchSession, and UnreadableSession where not even the header can be read.
     """
     reading = read(path)
-    header, stands = reading.header, status(path, reading)
-    if header is None or stands == "refused":
+    header, status = reading.header, status_of(path, reading)
+    if header is None or status == "refused":
         raise unreadable(path, reading)
-    flaw = unreadable(path, reading) if stands in ("damaged", "newer") else None
-    return Record(header, reading.commits, stands, flaw)
+    flaw = unreadable(path, reading) if status in ("damaged", "newer") else None
+    return Record(header, reading.commits, status, flaw)
 
 
-def course_of(path: Path) -> Record:
+def replayable_record(path: Path) -> Record:
     """The record of a saved session of which something can be seen happen.
 
     Raises as ``record_of`` does, and UnreadableSession too where nothing that happened can be read.

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from casinowar_tui.engine.cards import UNKNOWN
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.games.casino_war.rules.commands import Correct, Line
-from casinowar_tui.games.casino_war.rules.decision import Course, Result
+from casinowar_tui.games.casino_war.rules.decision import Decision, Result
 from casinowar_tui.games.casino_war.rules.events import Corrected, Resettled
 from casinowar_tui.games.casino_war.rules.real_cards import check_set, same_shuffle, seen
 from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
@@ -31,21 +31,21 @@ def correct(command: Correct, state: State) -> Result:
         others.append(state.round)
     shared = state.rules.shared_war
     check_set(state, [card for round_ in (new, *others) for card in seen(round_, shared=shared)])
-    course = Course(state)
-    course.add(_event(new))
+    decision = Decision(state)
+    decision.add(_event(new))
     for hand in new.hands:
         outcome = _outcome(new, hand)
         if outcome:
-            _resettle(course, new, hand, outcome)
-    for seat, total in enumerate(course.state.totals, start=1):
-        laid = course.state.round.hand(seat) if course.state.round else None
+            _resettle(decision, new, hand, outcome)
+    for seat, total in enumerate(decision.state.totals, start=1):
+        laid = decision.state.round.hand(seat) if decision.state.round else None
         check_total(total, laid.ante if laid else 0, seat)
-    course.force()  # a changed total can take the war stake from a tie that waits for its answer
+    decision.force()  # a changed total can take the war stake from a tie that waits for its answer
     if state.round:
-        course.finish(command.played)
+        decision.finish(command.played)
     else:
-        course.finish_broke()
-    return course.result
+        decision.finish_broke()
+    return decision.result
 
 
 def round_to_correct(state: State, number: int) -> Round:
@@ -155,8 +155,8 @@ def _event(round_: Round) -> Corrected:
     )
 
 
-def _resettle(course: Course, round_: Round, hand: Hand, outcome: Outcome) -> None:
-    state = course.state
+def _resettle(decision: Decision, round_: Round, hand: Hand, outcome: Outcome) -> None:
+    state = decision.state
     staked, returned = settle(state.rules, hand.ante, outcome)
     net = returned - staked
     later = (other.hand(hand.seat) for other in state.history[round_.number :])
@@ -164,4 +164,4 @@ def _resettle(course: Course, round_: Round, hand: Hand, outcome: Outcome) -> No
     running = state.round.hand(hand.seat) if state.round and state.round.number > round_.number else None
     total = state.totals[hand.seat - 1] - since - (running.net if running else 0) + net
     check_total(total, 0, hand.seat)
-    course.add(Resettled(round_.number, hand.seat, outcome, staked, returned, net, total))
+    decision.add(Resettled(round_.number, hand.seat, outcome, staked, returned, net, total))

@@ -21,7 +21,7 @@ from casinowar_tui.games.casino_war.rules.commands import (
     Void,
 )
 from casinowar_tui.games.casino_war.rules.correct import correct
-from casinowar_tui.games.casino_war.rules.decision import Course, Result
+from casinowar_tui.games.casino_war.rules.decision import Decision, Result
 from casinowar_tui.games.casino_war.rules.events import (
     Anted,
     Dealt,
@@ -116,52 +116,52 @@ def _out_of_turn(state: State) -> IllegalMove:
 def _deal(command: Deal, state: State) -> Result:
     if len(command.antes) != len(state.totals):
         raise IllegalMove(CasinoWarRefusal.ANTES_COUNT, expected=len(state.totals), given=len(command.antes))
-    course = Course(state)
+    decision = Decision(state)
     if state.shuffle_due:
-        course.shuffle(command.seed, command.place, command.stack)
+        decision.shuffle(command.seed, command.place, command.stack)
     elif (shoe := state.shoe) and shoe.place is None:
-        course.cut(command.place)
+        decision.cut(command.place)
     number, rules = state.number, state.rules
     seats = 0
     for seat, ante in enumerate(command.antes, start=1):
         stack = state.stack(seat)
         if stack is not None and stack < rules.ante_min:
-            course.add(SatOut(number, seat))
+            decision.add(SatOut(number, seat))
             continue
         check_ante(rules, ante, seat)
         if stack is not None and stack < ante:
             raise IllegalMove(CasinoWarRefusal.TOO_FEW_CHIPS, seat=seat, chips=stack, stake=ante)
         check_total(state.totals[seat - 1], ante, seat)
-        course.add(Anted(number, seat, ante, command.auto))
+        decision.add(Anted(number, seat, ante, command.auto))
         seats += 1
     if not seats:
         raise IllegalMove(
             CasinoWarRefusal.TOO_FEW_CHIPS, seat=1, chips=max(state.stack(1) or 0, 0), stake=rules.ante_min
         )
     if command.cards is not None or not state.real:
-        cards = course.peek(seats + 1) if command.cards is None else command.cards
+        cards = decision.peek(seats + 1) if command.cards is None else command.cards
         if command.cards is not None and not state.real:
-            check_dealt(course.state.shoe, cards)
-        _first_cards(course, cards, seats)
-        course.finish(command.played)
-    return course.result
+            check_dealt(decision.state.shoe, cards)
+        _first_cards(decision, cards, seats)
+        decision.finish(command.played)
+    return decision.result
 
 
-def _first_cards(course: Course, cards: tuple[Card, ...], seats: int) -> None:
+def _first_cards(decision: Decision, cards: tuple[Card, ...], seats: int) -> None:
     """Turn a card for each seat and the bank, pay what they decide, and bring the ties to their question."""
-    _check_turned(course, cards, seats + 1)
-    course.add(Dealt(course.state.number, " ".join(cards[:-1]), cards[-1]))
-    course.settle_first()
-    course.force()
+    _check_turned(decision, cards, seats + 1)
+    decision.add(Dealt(decision.state.number, " ".join(cards[:-1]), cards[-1]))
+    decision.settle_first()
+    decision.force()
 
 
-def _check_turned(course: Course, cards: tuple[Card, ...], expected: int) -> None:
+def _check_turned(decision: Decision, cards: tuple[Card, ...], expected: int) -> None:
     if len(cards) != expected:
         raise IllegalMove(CasinoWarRefusal.CARDS_COUNT, expected=expected, given=len(cards))
     if UNKNOWN in cards:
         raise IllegalMove(Refusal.UNKNOWN_CARD)
-    if course.state.real:
-        check_turned(course.state, cards)
+    if decision.state.real:
+        check_turned(decision.state, cards)
 
 
 def _choose(command: GoToWar | Surrender, state: State) -> Result:
@@ -169,33 +169,33 @@ def _choose(command: GoToWar | Surrender, state: State) -> Result:
     if not isinstance(phase, Deciding) or command.seat != phase.seat:
         due = phase.seat if isinstance(phase, Deciding) else 0
         raise IllegalMove(CasinoWarRefusal.NOT_THIS_SEAT, seat=command.seat, due=due)
-    hand, course = phase.hand, Course(state)
+    hand, decision = phase.hand, Decision(state)
     if isinstance(command, GoToWar):
         # Without the chips for it the tie would have ended as a forced surrender, before any question.
-        course.add(WentToWar(state.number, hand.seat, hand.ante))
+        decision.add(WentToWar(state.number, hand.seat, hand.ante))
     else:
-        course.add(Surrendered(state.number, hand.seat))
-        course.settle(hand, "surrender")
-    course.force()
-    if isinstance(course.state.phase, AwaitingWar) and not state.real:
-        course.war(command.cards)
-    course.finish(command.played)
-    return course.result
+        decision.add(Surrendered(state.number, hand.seat))
+        decision.settle(hand, "surrender")
+    decision.force()
+    if isinstance(decision.state.phase, AwaitingWar) and not state.real:
+        decision.war(command.cards)
+    decision.finish(command.played)
+    return decision.result
 
 
 def _turn(command: TurnCards, state: State) -> Result:
     if not state.real:
         raise IllegalMove(Refusal.REAL_CARDS_ONLY)
-    course = Course(state)
+    decision = Decision(state)
     match state.phase:
         case AwaitingCards(round_):
-            _first_cards(course, command.cards, len(round_.hands))
+            _first_cards(decision, command.cards, len(round_.hands))
         case AwaitingWar() as phase:
             fighters = len(phase.hands) if state.rules.shared_war else 1
-            _check_turned(course, command.cards, fighters + 1)
-            course.war_deal(command.cards)
-    course.finish(command.played)
-    return course.result
+            _check_turned(decision, command.cards, fighters + 1)
+            decision.war_deal(command.cards)
+    decision.finish(command.played)
+    return decision.result
 
 
 def _carried(command: CarryOn, state: State) -> Opened:
@@ -211,16 +211,16 @@ def _prepare(command: Shuffle | CutShoe, state: State) -> Result:
     """Shuffle, cut, or both, before the deal."""
     if state.real:
         raise IllegalMove(Refusal.SHOE_ONLY)
-    course, due = Course(state), state.shuffle_due
+    decision, due = Decision(state), state.shuffle_due
     if isinstance(command, Shuffle) and due:
-        course.add(Shuffled(command.seed, command.stack))
+        decision.add(Shuffled(command.seed, command.stack))
     elif isinstance(command, CutShoe) and due:
-        course.shuffle(command.seed, command.place, command.stack)
+        decision.shuffle(command.seed, command.place, command.stack)
     elif isinstance(command, CutShoe) and state.cut_due:
-        course.cut(command.place)
+        decision.cut(command.place)
     else:
         raise IllegalMove(CasinoWarRefusal.NO_SHUFFLE_DUE)
-    return course.result
+    return decision.result
 
 
 def _void(command: Void, state: State) -> Voided:

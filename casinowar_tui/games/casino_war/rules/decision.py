@@ -13,7 +13,7 @@ from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Ha
 Result = tuple[tuple[Event, ...], State]
 
 
-class Course:
+class Decision:
     """What one command has brought about so far, and the state that it leads to."""
 
     __slots__ = ("events", "state")
