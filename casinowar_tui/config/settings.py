@@ -5,10 +5,10 @@ from typing import Annotated, Literal, TypeVar
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from casinowar_tui.engine.seats import NAME_MOST
+from casinowar_tui.engine.seats import MAX_NAME
 
 Pace = Literal["instant", "brisk", "slow"]
-Name = Annotated[str, Meta(max_length=NAME_MOST)]
+Name = Annotated[str, Meta(max_length=MAX_NAME)]
 Count = Annotated[int, Meta(ge=1, le=10**9)]
 ProfileName = Annotated[str, Meta(min_length=1, max_length=60)]
 

@@ -6,15 +6,15 @@ from msgspec import Meta, Struct, field
 
 from casinowar_tui.engine.refusals import IllegalRules, Refusal
 
-CHIPS_MOST = 10**12
-Chips = Annotated[int, Meta(ge=-CHIPS_MOST, le=CHIPS_MOST)]
+MAX_CHIPS = 10**12
+Chips = Annotated[int, Meta(ge=-MAX_CHIPS, le=MAX_CHIPS)]
 Policy = Literal["always_war", "always_surrender", "coin_flip"]
 Player = Literal["person", Policy]
 Level = Literal["easy", "medium", "hard"]
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-NAME_MOST = 60
+MAX_NAME = 60
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,7 +29,7 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     chips: Annotated[int, Meta(ge=0, le=10**12)] | None = None
 
 
-def plain_text(text: str, most: int = NAME_MOST) -> str:
+def plain_text(text: str, most: int = MAX_NAME) -> str:
     """A name, title or reason as typed, less the space around it.
 
     Raises IllegalRules where it is longer than ``most`` characters or holds something that is not printable.

@@ -101,25 +101,25 @@ def judged(paths: Iterable[Path]) -> Iterator[Counted | LeftOut]:
         yield _judged(path, reading, status(path, reading))
 
 
-def _judged(path: Path, reading: Reading, stands: Status) -> Counted | LeftOut:
+def _judged(path: Path, reading: Reading, status: Status) -> Counted | LeftOut:
     header, ident = reading.header, reading.info.id if reading.info else None
-    if header is None or stands in ("damaged", "newer", "refused"):
-        reason: Reason = "damaged" if stands == "damaged" else "newer" if stands == "newer" else "refused"
+    if header is None or status in ("damaged", "newer", "refused"):
+        reason: Reason = "damaged" if status == "damaged" else "newer" if status == "newer" else "refused"
         return LeftOut(path.name, ident, reason)
     if header.session.stack:
         return LeftOut(path.name, ident, "stacked")
     if header.session.origin and not games.game_of(header.session.game).tally.COUNTS_CARRIED_ON:
         return LeftOut(path.name, ident, "carried_on")
-    return _entry(path.name, header, reading, stands) or LeftOut(path.name, ident, "automatic")
+    return _entry(path.name, header, reading, status) or LeftOut(path.name, ident, "automatic")
 
 
-def _entry(file: str, header: Header, reading: Reading, stands: Status) -> Counted | None:
+def _entry(file: str, header: Header, reading: Reading, status: Status) -> Counted | None:
     """What a session adds; None where no person has played it."""
     session = header.session
     month = f"{session.created.astimezone():%Y-%m}"
     chain = "".join([commit.check for commit in reading.commits])
     renamed = file != file_name(session)
-    common = (file, session.id, session.game, header.rules.profile, month, stands, chain, renamed)
+    common = (file, session.id, session.game, header.rules.profile, month, status, chain, renamed)
     game = games.game_of(session.game)
     parts = game.tally.parts(book_of(header, reading.commits), file, session.id)
     return Entry(*common, *parts) if parts else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from casinowar_tui.engine.seats import NAME_MOST, Seat
+from casinowar_tui.engine.seats import MAX_NAME, Seat
 from casinowar_tui.i18n import _
 from casinowar_tui.words.text import EMOJI_JOINERS, clean
 
@@ -22,7 +22,7 @@ def seat_name(seat: Seat, number: int, seats: int = 0) -> str:
 
 def given_name(seat: Seat) -> str:
     """A seat's own name made fit to show; nothing where there is none of which anything can be seen."""
-    name = clean(seat.name or "")[:NAME_MOST].strip()
+    name = clean(seat.name or "")[:MAX_NAME].strip()
     return name if name.strip(EMOJI_JOINERS + " ") else ""
 
 

@@ -32,9 +32,9 @@ def reason_words(reason: str, counted: str | None) -> tuple[str, ...]:
     return tuple(text.format(file=clean(counted or "")) for text in words)
 
 
-def unfinished_sentence(stands: Iterable[str]) -> str:
+def unfinished_sentence(statuses: Iterable[str]) -> str:
     """That sessions with these statuses count as far as they go; nothing where there are none."""
-    found = Counter(stands)
+    found = Counter(statuses)
     told = ", ".join(
         _("{count} {status}").format(count=count, status=status_word(status)) for status, count in sorted(found.items())
     )

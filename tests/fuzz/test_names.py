@@ -9,14 +9,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from casinowar_tui.engine.refusals import Refusal, Refused
-from casinowar_tui.engine.seats import NAME_MOST, Seat
+from casinowar_tui.engine.seats import MAX_NAME, Seat
 from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.journal.reading import Verdict, read
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.words.text import clean
 
-ANY = st.text(st.characters(), max_size=NAME_MOST + 5)
+ANY = st.text(st.characters(), max_size=MAX_NAME + 5)
 NASTY = st.text("\"\\\n\r\t\x00\x1b\x9b\u202e\u2028\u200d\ufe0f#[]=/.'👨é ", max_size=20)
 
 
@@ -30,7 +30,7 @@ NASTY = st.text("\"\\\n\r\t\x00\x1b\x9b\u202e\u2028\u200d\ufe0f#[]=/.'👨é ", 
 @example("x" * 10_000)
 def test_a_name_is_stored_exactly_or_refused(text: str) -> None:
     stored = text.strip() or None
-    fit = stored is None or (len(stored) <= NAME_MOST and clean(stored) == stored)
+    fit = stored is None or (len(stored) <= MAX_NAME and clean(stored) == stored)
     request = SessionRequest(rules=profiles.load("massachusetts"), seats=(Seat(name=text),), name=text)
     with TemporaryDirectory() as folder:
         saves = Path(folder) / "saves"

@@ -145,7 +145,7 @@ def test_every_step_shows_a_state_that_the_table_had(throws: list[int], profile:
     told = RoundsReplay(table.header, table.commits)
     steps = [told.at(place) for place in every(told)]
     assert_shows(told, [step.frame.state for step in steps], table.states)
-    assert all(step.said.text for step in steps)
+    assert all(step.caption.text for step in steps)
     numbers = [chapter.number for chapter in told.chapters]
     assert numbers == sorted(numbers)
     again = len(numbers) - len(set(numbers))
@@ -163,7 +163,7 @@ def test_every_step_shows_a_state_that_the_game_of_war_had(variant: str, seed: i
     told = BattlesReplay(game.header, game.commits)
     steps = [told.at(place) for place in every(told)]
     assert_shows(told, [step.moment.state for step in steps], game.states)
-    assert all(step.said.text for step in steps)
+    assert all(step.caption.text for step in steps)
     assert [chapter.number for chapter in told.chapters] == list(range(1, game.state.number))
     assert steps[-1].moment.wars == sum(
         event.war_count for commit in game.commits for event in commit.events[:1] if isinstance(event, Battle)
@@ -171,7 +171,7 @@ def test_every_step_shows_a_state_that_the_game_of_war_had(variant: str, seed: i
 
 
 def sentences(told: Replay[Any, Any], chapter: int = 0) -> list[str]:
-    return [step.said.text for step in told.steps(chapter)]
+    return [step.caption.text for step in told.steps(chapter)]
 
 
 def test_a_round_with_a_war_is_shown_card_by_card_with_a_sentence_each() -> None:
@@ -200,8 +200,8 @@ def test_cards_that_are_not_turned_yet_are_neither_seen_nor_told() -> None:
     laid = antes.frame.state.round
     assert laid
     assert (laid.bank, antes.frame.turned) == (None, None)
-    assert (first.frame.turned, "9" in first.said.text) == (1, False)
-    assert (last.frame.turned, last.said.text) == (None, "Bank: 9♥.")
+    assert (first.frame.turned, "9" in first.caption.text) == (1, False)
+    assert (last.frame.turned, last.caption.text) == (None, "Bank: 9♥.")
 
 
 def test_void_and_corrected_rounds_stand_where_they_happened_and_are_marked() -> None:
@@ -271,7 +271,7 @@ def test_what_is_kept_of_the_way_changes_no_step(every_so_many: int, monkeypatch
 def test_a_session_without_a_round_is_its_beginning() -> None:
     table = rounds()
     told = RoundsReplay(table.header, table.commits)
-    assert [told.at(place).said.text for place in every(told)] == ["A new session by the rules of standard."]
+    assert [told.at(place).caption.text for place in every(told)] == ["A new session by the rules of standard."]
     assert told.next(told.last) is None
     assert told.previous(Place(0, 0)) is None
     assert told.place_of(7) == Place(0, 0)

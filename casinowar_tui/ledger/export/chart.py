@@ -14,19 +14,19 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 16, 12, 34
 LEGEND = 130
 """Width beside the lines in which several of them are named."""
 
-NAME_MOST = 12
+MAX_NAME = 12
 TICKS = 7
 STEPS = (1, 2, 5)
 
 _HUES = ("one", "two", "three", "four", "five", "six", "seven")
 
 
-def told(picture: Picture) -> str:
+def description(picture: Picture) -> str:
     """What the drawing shows, in words."""
-    return " ".join(_told(line, picture) for line in picture.lines)
+    return " ".join(_line_description(line, picture) for line in picture.lines)
 
 
-def _told(line: Line, picture: Picture) -> str:
+def _line_description(line: Line, picture: Picture) -> str:
     high, low = max(line.points, key=_score), min(line.points, key=_score)
     text = _("{name}: from {first} to {last}; highest {high} ({axis} {at_high}), lowest {low} ({axis} {at_low}).")
     return text.format(
@@ -43,7 +43,7 @@ def _told(line: Line, picture: Picture) -> str:
 
 def chart(picture: Picture, width: int) -> str:
     """Return an ``svg`` element of this width, with a title and a description; what holds it brings ``chart.css``."""
-    title, desc = safe(picture.title), safe(told(picture))
+    title, desc = safe(picture.title), safe(description(picture))
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 {width} {HEIGHT}" role="img"'
@@ -89,7 +89,7 @@ def _legend(picture: Picture, left: int) -> Iterator[str]:
     for place, (line, hue) in enumerate(zip(picture.lines, _HUES, strict=False)):
         y = TOP + 8 + 20 * place
         name = clean(line.name)
-        short = name if len(name) <= NAME_MOST else f"{name[: NAME_MOST - 1]}…"
+        short = name if len(name) <= MAX_NAME else f"{name[: MAX_NAME - 1]}…"
         yield f'<line class="line {hue}" x1="{left}" x2="{left + 26}" y1="{y}" y2="{y}"/>'
         yield _text(left + 32, y + 4, f"{short} {_number(_score(line.points[-1]), picture)}", "start")
 

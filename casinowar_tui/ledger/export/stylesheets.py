@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-LARGE_MOST, UPRIGHT_MOST = 12, 17
+MAX_LARGE, MAX_UPRIGHT = 12, 17
 """More columns make the letters smaller, or turn the page on its side."""
 
-HALF_MOST, LONG = 9, 45
+MAX_HALF, LONG = 9, 45
 """A table with so few columns and so many rows stands in two parts beside each other on paper."""
 
 
@@ -16,13 +16,13 @@ def stylesheet(name: str) -> str:
 
 def page_stylesheet(columns: int, rows: int) -> str:
     """Return the style of a page whose largest table has so many columns and rows."""
-    wide = columns > UPRIGHT_MOST
-    small = columns > LARGE_MOST
+    wide = columns > MAX_UPRIGHT
+    small = columns > MAX_LARGE
     page = stylesheet("page").replace("SIDE", "landscape" if wide else "portrait")
     names = [
         *(["small"] if small else []),
         *(["wide"] if wide else []),
-        *(["long"] if columns <= HALF_MOST and rows >= LONG else []),
+        *(["long"] if columns <= MAX_HALF and rows >= LONG else []),
         "chart",
     ]
     return page.replace("WIDTH", "330mm" if small else "230mm") + "".join(map(stylesheet, names))

@@ -21,7 +21,7 @@ SIZES: tuple[card.Size, ...] = ("large", "broad", "medium", "small")
 EDGE: dict[card.Size, int] = {"large": 3, "broad": 2, "medium": 2, "small": 1, "text": 1}
 """Cells that show of a card that lies face down under the next one."""
 
-TOLD = 17
+TEXT_WIDTH = 17
 """Cells for what is told of a player at the left of the pile."""
 
 GAP = 2
@@ -150,7 +150,7 @@ def _rows(view: LanesView, size: card.Size) -> int:
 
 def _taken(size: card.Size) -> int:
     """Cells from the left edge of a lane to its first column."""
-    return TOLD + card.CELLS[size][0] + 2 + 2 * GAP
+    return TEXT_WIDTH + card.CELLS[size][0] + 2 + 2 * GAP
 
 
 def _left(size: card.Size, width: int, widths: tuple[int, ...]) -> int:
@@ -182,7 +182,7 @@ def _heads(view: LanesView, how: Plan) -> Row:
 def _lane(lane: LaneView, how: Plan) -> list[Row]:
     """The rows of a lane: what is told, the pile, and the columns."""
     high = card.CELLS[how.cards][1]
-    told = _told(lane, high)
+    text_rows = _text_rows(lane, high)
     pile = _pile(lane.pile, how.cards)
     columns = [
         list(_column(lane.laid[how.first + number], how.cards, width))
@@ -191,7 +191,7 @@ def _lane(lane: LaneView, how: Plan) -> list[Row]:
     ]
     rows = []
     for number in range(high):
-        row = blank(how.left) + told[number] + blank(TOLD + GAP - cells(told[number]))
+        row = blank(how.left) + text_rows[number] + blank(TEXT_WIDTH + GAP - cells(text_rows[number]))
         row += pile[number] + blank(GAP)
         for column in columns:
             row += column[number] + blank(GAP)
@@ -201,12 +201,12 @@ def _lane(lane: LaneView, how: Plan) -> list[Row]:
     return rows
 
 
-def _told(lane: LaneView, high: int) -> list[Row]:
+def _text_rows(lane: LaneView, high: int) -> list[Row]:
     """Name, cards held and what came of the battle, in the middle of so many rows."""
-    name: Row = ((clipped(lane.name, TOLD), "bold"),)
+    name: Row = ((clipped(lane.name, TEXT_WIDTH), "bold"),)
     if lane.won:
-        name = ((clipped(f"▸ {lane.name}", TOLD), STYLES["win"]),)
-    rows: list[Row] = [name, ((fit(lane.held, TOLD), ""),), ((fit(lane.note, TOLD), STYLES[lane.tone]),)]
+        name = ((clipped(f"▸ {lane.name}", TEXT_WIDTH), STYLES["win"]),)
+    rows: list[Row] = [name, ((fit(lane.held, TEXT_WIDTH), ""),), ((fit(lane.note, TEXT_WIDTH), STYLES[lane.tone]),)]
     above = (high - len(rows)) // 2
     return [*[()] * above, *rows, *[()] * (high - len(rows) - above)]
 

@@ -17,7 +17,7 @@ class ProgressView(Struct, frozen=True):
     """A share from 0 to 1, and what is told beside the line, in several wordings, the longest first."""
 
     share: float = 0.0
-    told: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
 
 
 class Progress(Rows):
@@ -47,13 +47,13 @@ class Progress(Rows):
         """The line, and what is told."""
         line = self._line(width)
         done = round(line * self.view.share)
-        told = self._told(width)
-        return [((" ", ""), (DONE * done, "$accent"), (LEFT * (line - done), MUTED), (f" {told}" if told else "", ""))]
+        text = self._text(width)
+        return [((" ", ""), (DONE * done, "$accent"), (LEFT * (line - done), MUTED), (f" {text}" if text else "", ""))]
 
-    def _told(self, width: int) -> str:
-        return fit((*self.view.told, ""), width - MIN_LINE - 3)
+    def _text(self, width: int) -> str:
+        return fit((*self.view.texts, ""), width - MIN_LINE - 3)
 
     def _line(self, width: int) -> int:
         """Cells of the line."""
-        told = cell_len(self._told(width))
-        return max(1, width - 2 - (told + 1 if told else 0))
+        taken = cell_len(self._text(width))
+        return max(1, width - 2 - (taken + 1 if taken else 0))

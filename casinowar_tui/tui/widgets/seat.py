@@ -96,11 +96,11 @@ def _full(view: SeatView, cards: card.Size, width: int) -> list[Row]:
     edge = blank((width - card.hand_width(len(view.hand), cards)) // 2)
     rows = [middle(_name(view, width), width), *(edge + row for row in card.hand_rows(view.hand, cards))]
     if view.stake or view.purse:
-        rows += [middle(row, width) for row in _told(view, width)]
+        rows += [middle(row, width) for row in _caption_rows(view, width)]
     return rows
 
 
-def _told(view: SeatView, width: int) -> list[Row]:
+def _caption_rows(view: SeatView, width: int) -> list[Row]:
     """What stands below the cards of a seat."""
     rows = [_stake(view, width)]
     if view.versus is not None:
@@ -131,9 +131,9 @@ def _compact(view: SeatView, width: int) -> list[Row]:
         return [first]
     if view.versus:
         first += ((f" {view.versus}", ""),)
-    told = f"  {view.result} {view.net}".rstrip()
-    purse = fit(view.purse, width - len(told) - 1)
+    result = f"  {view.result} {view.net}".rstrip()
+    purse = fit(view.purse, width - len(result) - 1)
     return [
         spread(first, _stake(view, width - cells(first) - 1), width),
-        spread(((told, STYLES[view.tone]),), ((purse, ""),), width),
+        spread(((result, STYLES[view.tone]),), ((purse, ""),), width),
     ]

@@ -59,7 +59,7 @@ def stretches(counts: list[int], width: int) -> list[int]:
 def _stretch(share: Share, cells: int, number: int) -> Row:
     """One stretch, with as much told in its middle as it has room for."""
     hue, fill = HUES[number], FILLS[number]
-    told = fit((f" {share.name} {share.count} ", f" {share.count} ", str(share.count), ""), cells)
-    rest = cells - cell_len(told)
+    text = fit((f" {share.name} {share.count} ", f" {share.count} ", str(share.count), ""), cells)
+    rest = cells - cell_len(text)
     style = f"${hue}"
-    return ((fill * (rest // 2), style), (told, f"bold {style}"), (fill * (rest - rest // 2), style))
+    return ((fill * (rest // 2), style), (text, f"bold {style}"), (fill * (rest - rest // 2), style))

@@ -11,7 +11,7 @@ from casinowar_tui.i18n import _
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.cards import card_name
 
-TOLD_MOST = 3
+MAX_WIDE_SEATS = 3
 """Up to so many seats there is room for every outcome in words; with more the net alone tells who won."""
 
 
@@ -35,7 +35,7 @@ def _bank_at(seats: int) -> int:
 def _columns(group: str, seats: int) -> list[Column]:
     """The columns of a seat, by how many seats there are."""
     told = [Column(_("Card"), group=group), Column(_("War"), group=group)]
-    if seats <= TOLD_MOST:
+    if seats <= MAX_WIDE_SEATS:
         told.append(Column(_("Outcome"), group=group))
     if seats == 1:
         told += [Column(_("Staked"), right=True), Column(_("Returned"), right=True)]
@@ -57,7 +57,7 @@ def _cells(book: Book, attempt: Attempt, every: Sequence[str]) -> tuple[str, ...
 def _out(seats: int) -> list[str]:
     """The cells of a seat that has no part in the round."""
     cells = [""] * len(_columns("", seats))
-    cells[1 if seats > TOLD_MOST else 2] = _("sits out")
+    cells[1 if seats > MAX_WIDE_SEATS else 2] = _("sits out")
     return cells
 
 
@@ -65,7 +65,7 @@ def _hand(row: Row, mark: str, seats: int) -> list[str]:
     """The cells of a seat's hand."""
     card, war = card_name(row.card) if row.card else "", war_cards(row)
     money = [difference(row.net), difference(row.total)]
-    if seats > TOLD_MOST:
+    if seats > MAX_WIDE_SEATS:
         return [card, _listed(war or choice_word(row.choice), mark), *money]
     outcome = _listed(outcome_word(row.outcome) if row.outcome else choice_word(row.choice), mark)
     staked = [number(row.staked), number(row.returned)] if seats == 1 else []

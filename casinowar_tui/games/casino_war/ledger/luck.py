@@ -22,7 +22,7 @@ from casinowar_tui.games.casino_war.rules.odds import chances, mean_and_variance
 from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules
 from casinowar_tui.games.casino_war.rules.totals import totals
 
-EXACT_MOST = 2_000
+MAX_EXACT = 2_000
 """Up to so many hands are reckoned with exactly, in 40 ms at most; of more the normal curve says the same."""
 
 
@@ -78,7 +78,7 @@ class Luck(Struct, frozen=True):
         it gives to the half steps on both sides of a net is that net's (correction for continuity).
         """
         side = 1 if self.net > self.expected else -1
-        if self.alike and self.hands <= EXACT_MOST:
+        if self.alike and self.hands <= MAX_EXACT:
             rules, ante, war = self.alike
             every = totals(rules, self.hands, war).chances  # of the ante of the rules
             reached = side * self.net * rules.ante

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from casinowar_tui.engine.cards import Card, value
 from casinowar_tui.engine.refusals import IllegalMove, IllegalRules, Refusal
-from casinowar_tui.engine.seats import CHIPS_MOST, LEVELS, Chips, Seat
+from casinowar_tui.engine.seats import LEVELS, MAX_CHIPS, Chips, Seat
 from casinowar_tui.engine.shoe import DECK
 from casinowar_tui.games.casino_war.rules.refusals import CasinoWarRefusal
 
@@ -15,7 +15,7 @@ Outcome = Literal["win", "lose", "surrender", "forced_surrender", "war_win", "wa
 Choice = Literal["war", "surrender", "forced_surrender"]
 
 SHOE_DECKS = 8
-PAYS_MOST = 3
+MAX_PAYS = 3
 Ante = Annotated[int, Meta(ge=2, le=10**9)]
 
 
@@ -36,7 +36,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
     ante: Ante
     ante_min: Ante
     ante_max: Ante
-    second_tie_pays: Annotated[int, Meta(ge=1, le=PAYS_MOST)]
+    second_tie_pays: Annotated[int, Meta(ge=1, le=MAX_PAYS)]
     shared_war: bool
     seats_max: Annotated[int, Meta(ge=1, le=7)]
     chips: Annotated[int, Meta(ge=2, le=10**12)] | None = None
@@ -86,8 +86,8 @@ def check_ante(rules: Rules, ante: int, seat: int) -> None:
 
 def check_total(total: int, ante: int, seat: int) -> None:
     """Raises IllegalMove where a total, with the most that an ante can win or lose (chips), could not be kept."""
-    if abs(total) + PAYS_MOST * ante > CHIPS_MOST:
-        raise IllegalMove(CasinoWarRefusal.TOTAL_LIMIT, seat=seat, most=CHIPS_MOST)
+    if abs(total) + MAX_PAYS * ante > MAX_CHIPS:
+        raise IllegalMove(CasinoWarRefusal.TOTAL_LIMIT, seat=seat, most=MAX_CHIPS)
 
 
 def war_needs(rules: Rules, wars: int) -> int:

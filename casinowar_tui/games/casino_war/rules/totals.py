@@ -14,7 +14,7 @@ from msgspec import Struct
 from casinowar_tui.games.casino_war.rules.odds import chances, mean_and_variance
 from casinowar_tui.games.casino_war.rules.rules import Rules, settle
 
-ROUNDS_MOST = 100_000
+MAX_ROUNDS = 100_000
 ROUNDS = 20
 BITS = 96
 UNIT = 1 << BITS
@@ -68,13 +68,13 @@ class Totals(Struct, frozen=True):
 
 def usual_rounds(rules: Rules) -> int:
     """How many rounds a session by these rules has, as far as they can be worked out; ROUNDS where none is the last."""
-    return min(rules.rounds or ROUNDS, ROUNDS_MOST)
+    return min(rules.rounds or ROUNDS, MAX_ROUNDS)
 
 
 def totals(rules: Rules, rounds: int, war: Fraction = Fraction(1)) -> Totals:
     """The total after so many rounds at the profile's ante, of who goes to war at this share of the ties.
 
-    10,000 rounds take some 40 ms, the ``ROUNDS_MOST`` that a front end asks for a third of a second.
+    10,000 rounds take some 40 ms, the ``MAX_ROUNDS`` that a front end asks for a third of a second.
     """
     hand = chances(rules, war)
     nets: dict[int, Fraction] = {}

@@ -19,7 +19,7 @@ from casinowar_tui.tui.screens.form import Field, Form, Problem
 from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.refusals import refusal
 
-REASON_MOST = 200
+MAX_REASON = 200
 USUAL_ROUNDS = 20
 POLICIES: tuple[Policy, ...] = ("always_war", "always_surrender", "coin_flip")
 
@@ -68,7 +68,7 @@ def void_form(state: State) -> Form[str]:
 
     def check(typed: tuple[str, ...]) -> str | Problem:
         try:
-            return plain_text(typed[0], REASON_MOST)
+            return plain_text(typed[0], MAX_REASON)
         except Refused as error:
             return Problem(refusal(error))
 

@@ -9,7 +9,7 @@ from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.rows import Row
 from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.i18n import _
-from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, NAME_MOST, column, narrowed, without
+from casinowar_tui.tui.screens.ledger.columns import MAX_NAME, MIN_NAME, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words.cards import card_name
@@ -37,7 +37,7 @@ class RoundLines:
         columns = [each for each in self._all if each.key != "seat" or self._several]
         columns = without(columns, ("choice",), width)
         columns = narrowed(columns, "outcome", self._outcome_width(-1), width)
-        columns = narrowed(columns, "seat", NAME_LEAST, width)
+        columns = narrowed(columns, "seat", MIN_NAME, width)
         return tuple(narrowed(without(columns, SPARE, width), "outcome", 1, width))
 
     def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
@@ -79,7 +79,7 @@ class RoundLines:
         choices = {row.choice for row, _auto in self._kinds}
         return [
             column("round", _("Round"), [str(rows[-1].round if rows else 0)], right=True),
-            column("seat", _("Seat"), [name[:NAME_MOST] for name in self._names]),
+            column("seat", _("Seat"), [name[:MAX_NAME] for name in self._names]),
             column("card", _("Card"), ["10♠"]),
             column("bank", _("Bank"), ["10♠"]),
             column("choice", _("Choice"), map(choice_word, choices)),

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES
 from casinowar_tui.games.casino_war.rules.rules import SHOE_DECKS, Rules
-from casinowar_tui.games.casino_war.rules.totals import ROUNDS_MOST, totals, usual_rounds
+from casinowar_tui.games.casino_war.rules.totals import MAX_ROUNDS, totals, usual_rounds
 from casinowar_tui.games.casino_war.words import odds as words
 from casinowar_tui.games.casino_war.words.labels import choice_word
 from casinowar_tui.i18n import N_, _
@@ -114,14 +114,14 @@ class OddsScreen(Screen[None]):
         """Ask how many rounds."""
 
         def check(typed: tuple[str, ...]) -> int | Problem:
-            problem = count_problem(typed[0], ROUNDS_MOST)
-            return Problem(problem) if problem else min(int(typed[0]), ROUNDS_MOST)
+            problem = count_problem(typed[0], MAX_ROUNDS)
+            return Problem(problem) if problem else min(int(typed[0]), MAX_ROUNDS)
 
         def done(rounds: int | None) -> None:
             if rounds is not None:
                 self._take(rounds)
 
-        text = _("A whole number from 1 to {most}.").format(most=ROUNDS_MOST)
+        text = _("A whole number from 1 to {most}.").format(most=MAX_ROUNDS)
         fields = [Field(value=str(self._rounds))]
         self.app.push_screen(Form(_("After how many rounds?"), text, fields, check), done)
 

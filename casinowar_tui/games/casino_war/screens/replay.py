@@ -41,7 +41,7 @@ class CasinoWarReplay(ReplayScreen):
             exposed=frame.exposed,
             turned=frame.turned,
             still=False,
-            caption=step.said,
+            caption=step.caption,
             name=header.session.name or "",
         )
         view = table_view(frame.state, context)

@@ -52,7 +52,7 @@ class Step(Struct, frozen=True):
     """What is seen, and what is told of it."""
 
     frame: Frame
-    said: Caption
+    caption: Caption
 
 
 class RoundsReplay(Replay[Moment, Step]):
@@ -95,7 +95,7 @@ class RoundsReplay(Replay[Moment, Step]):
             if isinstance(first, Dealt):
                 yield from self._turned(moment, first, after)
             elif not isinstance(first, Paused | Resumed):
-                yield Step(_frame(after), self._said(together, moment.state, after.state))
+                yield Step(_frame(after), self._caption(together, moment.state, after.state))
             moment = after
 
     def _closing(self, moment: Moment) -> Iterator[Step]:
@@ -110,7 +110,7 @@ class RoundsReplay(Replay[Moment, Step]):
             yield Step(_frame(after, picture.turned), Caption(sentence))
         yield Step(_frame(after), self._asking(sentences[-1], after.state))
 
-    def _said(self, events: Sequence[Event], before: State, after: State) -> Caption:
+    def _caption(self, events: Sequence[Event], before: State, after: State) -> Caption:
         """What is told of events that are one step."""
         sentence = " ".join(narrate(events, before, self._seats))
         match events[0]:

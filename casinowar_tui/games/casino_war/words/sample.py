@@ -7,7 +7,7 @@ from casinowar_tui.engine.seats import Policy
 from casinowar_tui.games.casino_war.ledger.sample import Sample
 from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, chances
 from casinowar_tui.games.casino_war.rules.rules import Rules
-from casinowar_tui.games.casino_war.rules.totals import ROUNDS_MOST, totals
+from casinowar_tui.games.casino_war.rules.totals import MAX_ROUNDS, totals
 from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.games.casino_war.words.odds import percent
 from casinowar_tui.i18n import _
@@ -29,7 +29,7 @@ def sample_tables(rules: Rules, policy: Policy, sample: Sample) -> Iterator[Tabl
     )
     if len(sample.nets) > 1:
         promised: tuple[float | None, ...] = (None, None, None)
-        if sample.rounds <= ROUNDS_MOST:
+        if sample.rounds <= MAX_ROUNDS:
             found = totals(rules, sample.rounds, WAR_SHARES[policy])
             promised = (found.ahead, found.level, found.behind)
         names = (_("Ahead"), _("Level"), _("Behind"))

@@ -12,7 +12,7 @@ from casinowar_tui.games.war.rules.events import Battle
 from casinowar_tui.games.war.rules.lightning import LATEST
 from casinowar_tui.games.war.words.events import player_names, time_word
 from casinowar_tui.i18n import _, n_
-from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, column, narrowed, short, without
+from casinowar_tui.tui.screens.ledger.columns import MIN_NAME, column, narrowed, short, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words.cards import card_name
@@ -41,7 +41,7 @@ class BattleLines:
     def columns(self, width: int) -> tuple[Column, ...]:
         """All columns that the game has, where so many cells hold them; else fewer, and shorter names of people."""
         ours = (self._nobody, *player_names([Seat()] * self._rules.players))
-        columns = narrowed(self._all, "winner", max(NAME_LEAST, *map(cell_len, ours)), width)
+        columns = narrowed(self._all, "winner", max(MIN_NAME, *map(cell_len, ours)), width)
         columns = narrowed(without(columns, SPARE, width), "wars", cell_len(_("Wars")), width)
         return tuple(narrowed(columns, "winner", 1, width))
 

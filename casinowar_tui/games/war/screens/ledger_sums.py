@@ -71,11 +71,11 @@ def _reactions(book: Book, players: Sequence[int]) -> list[Figure]:
     fastest = [one.fastest for one in each]
     best = min((time for time in fastest if time is not None), default=None)
     return [
-        Figure(_("Fastest (ms)"), (*map(_told, fastest), _told(best))),
-        Figure(_("Average (ms)"), (*(_told(one.mean) for one in each), "")),
+        Figure(_("Fastest (ms)"), (*map(_milliseconds, fastest), _milliseconds(best))),
+        Figure(_("Average (ms)"), (*(_milliseconds(one.mean) for one in each), "")),
         Figure(_("Too early"), (*(str(one.early) for one in each), str(sum(one.early for one in each)))),
     ]
 
 
-def _told(number: int | None) -> str:
+def _milliseconds(number: int | None) -> str:
     return "–" if number is None else str(number)

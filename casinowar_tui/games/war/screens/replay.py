@@ -44,7 +44,7 @@ class WarReplay(ReplayScreen):
             battle=moment.battle,
             laid=step.laid,
             wars=moment.wars,
-            caption=step.said,
+            caption=step.caption,
             name=header.session.name or "",
         )
         view = table_view(moment.state, context)

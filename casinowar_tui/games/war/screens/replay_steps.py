@@ -41,7 +41,7 @@ class Step(Struct, frozen=True):
     """What is seen, with ``laid`` as in a frame, and what is told of it."""
 
     moment: Moment
-    said: Caption
+    caption: Caption
     laid: int | None = None
 
 
@@ -75,22 +75,22 @@ class BattlesReplay(Replay[Moment, Step]):
             if isinstance(event, Battle):
                 yield from self._fought(moment, event, after)
             elif not isinstance(event, Paused | Resumed):
-                yield Step(after, self._said(event, moment.state, after.state))
+                yield Step(after, self._caption(event, moment.state, after.state))
             moment = after
 
     def _fought(self, moment: Moment, battle: Battle, after: Moment) -> Iterator[Step]:
         """A battle as far as it was laid, step by step, and what came of it."""
         for frame in frames(moment.state, battle, after.state):
-            said = self._of_battle(frame)
-            if said.text:  # where nobody has a card left to turn, there is nothing to be seen
+            caption = self._of_battle(frame)
+            if caption.text:  # where nobody has a card left to turn, there is nothing to be seen
                 fought = after.wars if frame.laid is None else moment.wars
-                yield Step(Moment(frame.state, battle, fought), said, frame.laid)
+                yield Step(Moment(frame.state, battle, fought), caption, frame.laid)
 
     def _closing(self, moment: Moment) -> Iterator[Step]:
         if self._flaw:
             yield Step(moment, Caption(clean(self._flaw.sentence), "lose", self._flaw.title))
 
-    def _said(self, event: Event, before: State, after: State) -> Caption:
+    def _caption(self, event: Event, before: State, after: State) -> Caption:
         sentence = event_sentence(event, before, self._seats)
         if isinstance(event, Ended):
             return Caption(f"{sentence} {verdict_sentence(event, after.counts, self._names)}", "even", sentence)
@@ -115,5 +115,5 @@ class BattlesReplay(Replay[Moment, Step]):
 
 def _with(sentences: Sequence[str], war: str) -> Caption:
     """What was laid, and that it led to a war, if it did."""
-    said = " ".join(sentence for sentence in sentences if sentence)
-    return Caption(f"{said} {war}", "due", war) if war else Caption(said)
+    caption = " ".join(sentence for sentence in sentences if sentence)
+    return Caption(f"{caption} {war}", "due", war) if war else Caption(caption)

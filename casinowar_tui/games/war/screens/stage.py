@@ -17,7 +17,7 @@ TALL = 24
 """Rows of the lanes that come before a chart of the game while it is played."""
 
 COMPACT_LANE = 3
-CHART_LEAST = 6
+MIN_CHART = 6
 PROMPT_ROWS = (2, 3)
 """Rows of the prompt: usually, and where lines are short."""
 
@@ -76,7 +76,7 @@ class Stage(BaseStage):
         prompt = self._prompt_rows[compact] + self._noted + (BUTTON_ROWS if self._over else 0)
         room = height - 2 - keys - prompt
         chart = room if self._over else room - (COMPACT_LANE * self._players if compact else TALL)
-        self._drawn = self._charted and chart >= CHART_LEAST
+        self._drawn = self._charted and chart >= MIN_CHART
         self.lanes.display = not self._over
         self.chart.display = self._drawn
         self.chart.set_class(self._over, "-over")

@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from casinowar_tui.tui.widgets.picker import fitted
 from casinowar_tui.tui.widgets.rounds import Column
 
-NAME_MOST = 12
-NAME_LEAST = 6
+MAX_NAME = 12
+MIN_NAME = 6
 
 
 def column(key: str, title: str, texts: Iterable[str], *, right: bool = False) -> Column:
@@ -42,4 +42,4 @@ def without(columns: Sequence[Column], keys: Iterable[str], width: int) -> list[
 
 def short(name: str) -> str:
     """A name in the cells that a legend or a column has for it."""
-    return name if cell_len(name) <= NAME_MOST else fitted(name, NAME_MOST)
+    return name if cell_len(name) <= MAX_NAME else fitted(name, MAX_NAME)

@@ -32,7 +32,7 @@ ENTER = Binding("enter", "choose", N_("Export"), tooltip=N_("Make the file that 
 _FONT = re.compile(r"@font-face\s*\{.*?\}", re.DOTALL)
 
 
-async def ask_export(app: App[object], header: Header, stands: Status, book: object) -> None:
+async def ask_export(app: App[object], header: Header, status: Status, book: object) -> None:
     """Ask for a format over the ledger, make the file, and say where it went or why it could not be made."""
     key = await app.push_screen_wait(ExportScreen(header))
     if not key:
@@ -41,16 +41,16 @@ async def ask_export(app: App[object], header: Header, stands: Status, book: obj
         if key == SCREEN:
             data = picture(app).encode()
         else:
-            data = await to_thread(export, Format(key), header, cast("SessionStatus", stands), book)
+            data = await to_thread(export, Format(key), header, cast("SessionStatus", status), book)
         path = await to_thread(file.add, paths.documents(), header, ending(key), data)
     except ExportFailed as error:
         title, text = error.title, error.sentence
     else:
-        title, text = _("Exported"), told(path)
+        title, text = _("Exported"), shown_path(path)
     await app.push_screen_wait(Dialog(title, text, [Answer("close", _("Close"))]))
 
 
-def told(path: Path) -> str:
+def shown_path(path: Path) -> str:
     """Where a file is, its name on a line of its own, so that neither is broken where both are short enough."""
     return clean(path.name) + "\n" + clean(paths.shortened(path.parent))
 
@@ -101,7 +101,7 @@ class ExportScreen(Modal["str | None"]):
         event.stop()
         if item := self.query_one(Picker).current:
             path = file.place(paths.documents(), self._header, ending(item.key))
-            self.query_one("#place", Static).update(told(path))
+            self.query_one("#place", Static).update(shown_path(path))
 
     def on_picker_chosen(self, event: Picker.Chosen) -> None:
         """That is to be made."""

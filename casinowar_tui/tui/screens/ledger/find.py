@@ -15,7 +15,7 @@ from casinowar_tui.tui.widgets.keyline import Key, KeyLine
 from casinowar_tui.tui.widgets.picker import Item, Picker
 from casinowar_tui.tui.widgets.text_entry import TextEntry
 
-DIGITS_MOST = 9
+MAX_DIGITS = 9
 ENTER = Binding("enter", "choose", N_("Show"), tooltip=N_("Go to the number, or show only such lines"), id="find.show")
 
 
@@ -91,7 +91,7 @@ class FindScreen(Modal["Kind | int | None"]):
     def _offer(self, typed: str) -> None:
         """List what fits the words typed, or the number."""
         contents = self._contents
-        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) <= DIGITS_MOST else None
+        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) <= MAX_DIGITS else None
         offers: list[tuple[str, str, Kind | int]] = []
         if number is None:
             words = typed.casefold().split()

@@ -28,7 +28,7 @@ from casinowar_tui.words.labels import status_word
 USUAL = 1
 """The speed at first, as an index: each step has a sentence to be read."""
 
-DIGITS_MOST = 9
+MAX_DIGITS = 9
 
 
 class Stage(Protocol):
@@ -149,7 +149,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
 
         def check(typed: tuple[str, ...]) -> int | Problem:
             number = typed[0].strip()
-            fits = number.isdecimal() and len(number) <= DIGITS_MOST and 1 <= int(number) <= last
+            fits = number.isdecimal() and len(number) <= MAX_DIGITS and 1 <= int(number) <= last
             return int(number) if fits else Problem(_("A number from 1 to {last}.").format(last=last))
 
         now = str(self.replay.chapters[self.place.chapter].number)

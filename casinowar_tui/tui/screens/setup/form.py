@@ -15,7 +15,7 @@ from textual.widgets import Input, Select, Static
 
 from casinowar_tui import games
 from casinowar_tui.engine.protocols import Own, Rules
-from casinowar_tui.engine.seats import NAME_MOST
+from casinowar_tui.engine.seats import MAX_NAME
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.setup.choices import SessionChoices
 from casinowar_tui.tui.screens.setup.fields import FieldError, choice, entry, row
@@ -139,7 +139,7 @@ class SessionForm(Vertical, Generic[ChoicesT]):
         with Vertical(id="players"):
             yield from self._players()
         yield from self.rows_after_players()
-        yield row("title", _("Name"), entry("title", now.title, NAME_MOST, _("of the session, if you like")))
+        yield row("title", _("Name"), entry("title", now.title, MAX_NAME, _("of the session, if you like")))
         yield FieldError("title")
         yield Static(self._game.setup.about(now), id="about", markup=False)
 
@@ -200,7 +200,7 @@ class SessionForm(Vertical, Generic[ChoicesT]):
         """Yield the row of each seat, and its line for what is wrong."""
         for seat in range(self.seats()):
             number = seat + 1
-            controls: list[Widget] = [entry(f"name{number}", self.choices.names[seat], NAME_MOST, self.unnamed(seat))]
+            controls: list[Widget] = [entry(f"name{number}", self.choices.names[seat], MAX_NAME, self.unnamed(seat))]
             if kinds := self.kinds():
                 controls.append(choice(f"player{number}", kinds, self.choices.players[seat]))
             yield row(f"name{number}", self.seat_label(seat), *controls)

@@ -6,7 +6,7 @@ from functools import cached_property
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.table import Table
 from casinowar_tui.ledger.tally import LeftOut
-from casinowar_tui.tui.screens.ledger.columns import NAME_LEAST, column, narrowed, without
+from casinowar_tui.tui.screens.ledger.columns import MIN_NAME, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words.tally import reason_words
@@ -15,7 +15,7 @@ from casinowar_tui.words.text import MINUS, capital
 NAME = "0"
 """The key of the column that says what a line stands for."""
 
-NAME_MOST = 20
+MAX_NAME = 20
 """Cells that a name keeps where there is not room for everything; columns make way for it."""
 
 
@@ -35,8 +35,8 @@ class TableLines:
 
     def columns(self, width: int) -> tuple[Column, ...]:
         """All columns, where so many cells hold them; else fewer."""
-        columns = narrowed(self._all, NAME, NAME_MOST, width)
-        return tuple(narrowed(without(columns, self._spare, width), NAME, NAME_LEAST, width))
+        columns = narrowed(self._all, NAME, MAX_NAME, width)
+        return tuple(narrowed(without(columns, self._spare, width), NAME, MIN_NAME, width))
 
     def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
         """What one line says in these columns."""
@@ -81,7 +81,7 @@ class LeftOutLines:
         file = column("file", _("Session"), (self.title(index) for index in range(len(self))))
         least = max(len(reason_words(each.reason, each.counted)[-1]) for each in self._left_out)
         reason = Column("reason", _("Why"), max(least, width - file.width - 1))
-        return tuple(narrowed([file, reason], "file", NAME_LEAST, width))
+        return tuple(narrowed([file, reason], "file", MIN_NAME, width))
 
     def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
         """One session, and the longest wording of its reason that has room."""
