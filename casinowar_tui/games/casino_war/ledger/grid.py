@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.marks import marks
 from casinowar_tui.games.casino_war.ledger.rows import Attempt, Row
-from casinowar_tui.games.casino_war.ledger.table import difference, number, war_cards
-from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
+from casinowar_tui.games.casino_war.ledger.table import TEXTS
+from casinowar_tui.games.casino_war.words.labels import outcome_word
 from casinowar_tui.i18n import _
 from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.cards import card_name
@@ -63,13 +63,12 @@ def _out(seats: int) -> list[str]:
 
 def _hand(row: Row, mark: str, seats: int) -> list[str]:
     """The cells of a seat's hand."""
-    card, war = card_name(row.card) if row.card else "", war_cards(row)
-    money = [difference(row.net), difference(row.total)]
+    card, war, choice, net, total = (TEXTS[field](row) for field in ("card", "war", "choice", "net", "total"))
     if seats > MAX_WIDE_SEATS:
-        return [card, _listed(war or choice_word(row.choice), mark), *money]
-    outcome = _listed(outcome_word(row.outcome) if row.outcome else choice_word(row.choice), mark)
-    staked = [number(row.staked), number(row.returned)] if seats == 1 else []
-    return [card, war, outcome, *staked, *money]
+        return [card, _listed(war or choice, mark), net, total]
+    outcome = _listed(outcome_word(row.outcome) if row.outcome else choice, mark)
+    staked = [TEXTS["staked"](row), TEXTS["returned"](row)] if seats == 1 else []
+    return [card, war, outcome, *staked, net, total]
 
 
 def _listed(*parts: str) -> str:

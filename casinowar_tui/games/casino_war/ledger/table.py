@@ -1,5 +1,7 @@
 """The rounds of Casino War as a table of text with a row for each round and seat."""
 
+from collections.abc import Callable
+
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.marks import marks
 from casinowar_tui.games.casino_war.ledger.rows import Row
@@ -35,31 +37,40 @@ def void(book: Book) -> frozenset[int]:
     return frozenset(index for index, row in enumerate(book.rows) if row.status == "void")
 
 
-def _cells(row: Row, name: str, mark: str) -> tuple[str, ...]:
-    return (
-        str(row.round),
-        f"{card_name(row.card)} {card_name(row.bank)}" if row.card and row.bank else "",
-        choice_word(row.choice),
-        war_cards(row),
-        outcome_word(row.outcome) if row.outcome else "",
-        number(row.staked),
-        number(row.returned),
-        difference(row.net),
-        difference(row.total),
-        f"{name} ({mark})" if mark else name,
-    )
-
-
 def war_cards(row: Row) -> str:
-    """The cards of a war, the seat's before the bank's; nothing where there was none."""
+    """Return the cards of a war, the seat's before the bank's; nothing where there was none."""
     return f"{card_name(row.war_card)} {card_name(row.war_bank)}" if row.war_card and row.war_bank else ""
 
 
-def number(value: int | None) -> str:
-    """A number of chips; nothing where there is none."""
+def _number(value: int | None) -> str:
     return "" if value is None else str(value)
 
 
-def difference(value: int | None) -> str:
-    """A number of chips with its sign; nothing where there is none."""
+def _difference(value: int | None) -> str:
     return "" if value is None else signed(value)
+
+
+TEXTS: dict[str, Callable[[Row], str]] = {
+    "round": lambda row: str(row.round),
+    "card": lambda row: card_name(row.card) if row.card else "",
+    "bank": lambda row: card_name(row.bank) if row.bank else "",
+    "choice": lambda row: choice_word(row.choice),
+    "war": war_cards,
+    "staked": lambda row: _number(row.staked),
+    "returned": lambda row: _number(row.returned),
+    "net": lambda row: _difference(row.net),
+    "total": lambda row: _difference(row.total),
+}
+"""How each field of a row is written, in any table of rounds; nothing where there is none."""
+
+
+def _cells(row: Row, name: str, mark: str) -> tuple[str, ...]:
+    return (
+        TEXTS["round"](row),
+        f"{TEXTS['card'](row)} {TEXTS['bank'](row)}".strip(),
+        TEXTS["choice"](row),
+        TEXTS["war"](row),
+        outcome_word(row.outcome) if row.outcome else "",
+        *(TEXTS[field](row) for field in ("staked", "returned", "net", "total")),
+        f"{name} ({mark})" if mark else name,
+    )

@@ -1,18 +1,18 @@
 """The rounds of a book as lines of a table, in the columns that there is room for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 from rich.cells import cell_len
 
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.rows import Row
+from casinowar_tui.games.casino_war.ledger.table import TEXTS
 from casinowar_tui.games.casino_war.words.labels import choice_word, outcome_word
 from casinowar_tui.i18n import _
 from casinowar_tui.tui.screens.ledger.columns import MAX_NAME, MIN_NAME, column, narrowed, without
 from casinowar_tui.tui.widgets.rounds import Cell, Column
 from casinowar_tui.tui.widgets.text import fit
-from casinowar_tui.words.cards import card_name
 from casinowar_tui.words.labels import seat_names, status_word
 from casinowar_tui.words.text import signed
 
@@ -50,20 +50,19 @@ class RoundLines:
     def _cell(self, row: Row, column: Column, *, again: bool, auto: bool) -> Cell:
         muted = "muted" if row.status == "void" else ""
         match column.key:
-            case "round":
-                return Cell(str(row.round), "muted" if again else muted)
             case "seat":
                 return Cell(self._names[row.seat - 1], muted)
-            case "choice":
-                return Cell(choice_word(row.choice), muted)
             case "outcome":
                 return Cell(fit(_wordings(row, auto=auto), column.width), muted or ("due" if row.tied else ""))
+            case "round" if again:
+                tone = "muted"
             case "net":
-                return Cell("" if row.net is None else signed(row.net), _tone(row.net or 0))
+                tone = _tone(row.net or 0)
             case "total":
-                return Cell("" if row.total is None else signed(row.total))
-            case key:
-                return Cell(_PLAIN[key](row), muted)
+                tone = ""
+            case _:
+                tone = muted
+        return Cell(TEXTS[column.key](row), tone)
 
     @cached_property
     def _all(self) -> list[Column]:
@@ -120,16 +119,3 @@ def _wordings(row: Row, *, auto: bool) -> tuple[str, ...]:
     if auto:
         return (_("{outcome}, auto").format(outcome=word), word)
     return (word, _("forced")) if row.outcome == "forced_surrender" else (word,)
-
-
-def _war(row: Row) -> str:
-    return f"{card_name(row.war_card)} {card_name(row.war_bank)}" if row.war_card and row.war_bank else ""
-
-
-_PLAIN: dict[str, Callable[[Row], str]] = {
-    "card": lambda row: card_name(row.card) if row.card else "",
-    "bank": lambda row: card_name(row.bank) if row.bank else "",
-    "war": _war,
-    "staked": lambda row: "" if row.staked is None else str(row.staked),
-    "returned": lambda row: "" if row.returned is None else str(row.returned),
-}

@@ -102,7 +102,7 @@ def test_of_one_session_nothing_is_said_of_how_many_ended_ahead(run: Run) -> Non
 
 
 def test_a_session_too_long_for_its_distribution_is_summed_up_without_it(run: Run, monkeypatch: Any) -> None:
-    monkeypatch.setattr("casinowar_tui.games.casino_war.words.sample.ROUNDS_MOST", 10)
+    monkeypatch.setattr("casinowar_tui.games.casino_war.words.sample.MAX_ROUNDS", 10)
     lines = run("auto", "--rounds", "20", "--sessions", "2").stdout.splitlines()
     assert [len(line.split()) for line in lines if line.startswith(("Ahead", "Won"))] == [6, 4]
 
