@@ -1,6 +1,7 @@
 """A list to pick from, of any length: it draws only the lines in view."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import ClassVar
 
@@ -82,25 +83,23 @@ class Picker(ScrollView, can_focus=True):
     class Highlighted(Message):
         """The cursor came to another entry, or the first entries came."""
 
+    @dataclass
     class Chosen(Message):
         """An entry is to be opened."""
 
-        def __init__(self, picker: "Picker", key: str) -> None:
-            super().__init__()
-            self.picker = picker
-            self.key = key
+        picker: "Picker"
+        key: str
 
         @property
         def control(self) -> "Picker":
             """The list it comes from."""
             return self.picker
 
+    @dataclass
     class Typed(Message):
         """A character was typed at the list, to look for something."""
 
-        def __init__(self, character: str) -> None:
-            super().__init__()
-            self.character = character
+        character: str
 
     def __init__(
         self,

@@ -1,5 +1,7 @@
 """How far something is, as a line that is filled from the left; a click goes there."""
 
+from dataclasses import dataclass
+
 from msgspec import Struct
 from rich.cells import cell_len
 from textual.events import Click
@@ -25,12 +27,11 @@ class Progress(Rows):
 
     view = reactive(ProgressView(), layout=False, repaint=False)
 
+    @dataclass
     class Clicked(Message):
         """A share of the line was clicked."""
 
-        def __init__(self, share: float) -> None:
-            super().__init__()
-            self.share = share
+        share: float
 
     def watch_view(self) -> None:
         """It is somewhere else now."""

@@ -1,6 +1,7 @@
 """A table of any length under fixed headings: it asks for the lines in view and draws only those."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from msgspec import Struct
@@ -103,12 +104,11 @@ class Rounds(ScrollView, can_focus=True):
 
     cursor = reactive(0, init=False, layout=False)
 
+    @dataclass
     class Opened(Message):
         """The line with this index is to be opened."""
 
-        def __init__(self, index: int) -> None:
-            super().__init__()
-            self.index = index
+        index: int
 
     def __init__(self, lines: Lines, *, empty: str, id: str) -> None:
         super().__init__(id=id)
