@@ -26,7 +26,7 @@ class Refusal(Reason):
     CUT_RANGE = "cut_range"  # place, most
     BAD_STACK = "bad_stack"  # card: the decks do not contain it that often
     BAD_SEED = "bad_seed"
-    BAD_TEXT = "bad_text"  # control characters, or longer than ``most``: most
+    BAD_TEXT = "bad_text"  # control characters, or too long: most
     BAD_REASON = "bad_reason"
     PLAYER_KIND = "player_kind"  # seat, kind: not a player of this game
 

@@ -84,7 +84,7 @@ class Deciding(Struct, frozen=True, gc=False):
 
     @property
     def hand(self) -> Hand:
-        """Return the hand that is to be decided: the first tied one, in seat order, without a choice."""
+        """Return the hand to decide: the first tied one, in seat order, without a choice."""
         return next(hand for hand in self.round.hands if hand.choice is None and self.round.tied(hand))
 
     @property

@@ -61,7 +61,7 @@ class CasinoWarSession(Session):
             self._for_persons = None
 
     def turn(self, cards: tuple[Card, ...]) -> Events:
-        """Turn real cards: every seat's, then the bank's; in a war those of the seats at war, then the bank's."""
+        """Turn real cards in seat order, then the bank's; in a war those of the seats at war, then the bank's."""
         return self._play(do.TurnCards(cards))
 
     def go_to_war(self, seat: int | None = None) -> Events:
