@@ -1,6 +1,6 @@
-"""What can go wrong outside the rules: each error has a title, a sentence that says what to do, and an exit code.
+"""Errors outside the rules: each has a title, a sentence that says what to do, and an exit code.
 
-A sentence can hold names from files and folders: it is cleaned and shown with markup off, like any foreign text.
+A sentence can contain names of files and folders: it is cleaned and shown with markup off, like any foreign text.
 """
 
 import errno
@@ -12,23 +12,23 @@ from casinowar_tui.i18n import _
 
 
 class CasinowarError(Exception):
-    """Something that the person is told of. ``exit_code`` is that of a command that ends by it."""
+    """An error to report to the user. ``exit_code`` is that of a command that it ends."""
 
     exit_code = 1
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("Something went wrong")
 
     @property
     def sentence(self) -> str:
-        """What is the matter, and what to do."""
+        """Return what went wrong and what to do about it."""
         return " ".join(str(part) for part in self.args)
 
     @property
     def hint(self) -> str:
-        """The command that helps, in a sentence, where none of the screens can offer it; often nothing."""
+        """Return a sentence with the command that helps, where no screen can offer it; usually empty."""
         return ""
 
     def __str__(self) -> str:
@@ -36,29 +36,29 @@ class CasinowarError(Exception):
 
 
 class CannotStart(CasinowarError):
-    """The program cannot begin here: no terminal, a bad option, no folder. Made with its sentence."""
+    """The program cannot start here: no terminal, a bad option, no folder. Constructed with its sentence."""
 
     exit_code = 2
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("This cannot start")
 
 
 class BadProfile(CasinowarError):
-    """A profile that cannot be used. Made with its sentence, which names the file or the profile."""
+    """A profile that cannot be used. Constructed with its sentence, which names the file or the profile."""
 
     exit_code = 2
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("This profile cannot be used")
 
 
 class NoSuchSession(CasinowarError):
-    """No saved session answers to a word; in an empty folder not even ``latest`` does."""
+    """No saved session matches a word; in an empty folder not even ``latest`` does."""
 
     exit_code = 2
 
@@ -69,12 +69,12 @@ class NoSuchSession(CasinowarError):
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("There is no such session")
 
     @property
     def sentence(self) -> str:
-        """What is the matter, and what to do."""
+        """Return what went wrong and what to do about it."""
         if self.word == "latest":
             text = _("No session is saved in {folder} yet. Start one with “casinowar play”.")
         elif len(Path(self.word).parts) > 1 or self.word.endswith("/"):
@@ -85,7 +85,7 @@ class NoSuchSession(CasinowarError):
 
 
 class AmbiguousSession(CasinowarError):
-    """A word fits more than one saved session; ``names`` are their files."""
+    """A word matches more than one saved session; ``names`` are their files."""
 
     exit_code = 2
 
@@ -96,12 +96,12 @@ class AmbiguousSession(CasinowarError):
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("More than one session is meant")
 
     @property
     def sentence(self) -> str:
-        """What is the matter, and what to do."""
+        """Return what went wrong and what to do about it."""
         names = ", ".join(self.names[:5]) + (", …" if len(self.names) > 5 else "")
         return _("“{word}” fits {names}. Type more of the id, or the name of the file.").format(
             word=self.word, names=names
@@ -109,7 +109,7 @@ class AmbiguousSession(CasinowarError):
 
 
 class SessionInUse(CasinowarError):
-    """Another process plays this session. ``pid`` and ``since`` (UTC) are None where it did not say."""
+    """Another process is playing this session. ``pid`` and ``since`` (UTC) are None where the lock has none."""
 
     exit_code = 4
 
@@ -121,12 +121,12 @@ class SessionInUse(CasinowarError):
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("This session is in use")
 
     @property
     def sentence(self) -> str:
-        """What is the matter, and what to do."""
+        """Return what went wrong and what to do about it."""
         if self.pid is None or self.since is None:
             text = _("{name} is being played in another window. Leave it there first; it can be viewed meanwhile.")
             return text.format(name=self.path.name)
@@ -138,11 +138,11 @@ class SessionInUse(CasinowarError):
 
 
 class UnreadableSession(CasinowarError):
-    """A session file that cannot be played: damaged, written by a newer version, or none at all.
+    """A session file that cannot be played: damaged, written by a newer version, or not a session at all.
 
-    ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` say where it is damaged; ``detail`` is
-    what was found, in words; ``goes_on`` is the sentence of its game for damage after which what is good can be carried
-    on, with placeholders, and empty where nothing can.
+    ``verdict`` is ``damaged``, ``newer`` or ``refused``; ``line`` and ``round`` are where it is damaged; ``detail`` is
+    what was found, in words; ``goes_on`` is its game's sentence, with placeholders, for damage after which the good
+    part can be carried on, and empty where nothing can.
     """
 
     exit_code = 3
@@ -166,7 +166,7 @@ class UnreadableSession(CasinowarError):
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         match self.verdict:
             case "damaged":
                 return _("This session is damaged")
@@ -177,7 +177,7 @@ class UnreadableSession(CasinowarError):
 
     @property
     def sentence(self) -> str:
-        """What is the matter, and what to do."""
+        """Return what went wrong and what to do about it."""
         match self.verdict:
             case "damaged" if not self.goes_on:
                 text = _(
@@ -196,7 +196,7 @@ class UnreadableSession(CasinowarError):
 
     @property
     def hint(self) -> str:
-        """How a damaged session is carried on."""
+        """Return how to carry on a damaged session."""
         return _("For that, add --carry-on to resume.") if self.verdict == "damaged" and self.goes_on else ""
 
 
@@ -204,11 +204,11 @@ class Trouble(StrEnum):
     """Why something could not be stored."""
 
     FULL = "full"  # no space, or a quota
-    DENIED = "denied"  # no right to write there
+    DENIED = "denied"  # no permission to write there
     CHANGED = "changed"  # the file is not as this process left it
     GONE = "gone"  # the file was moved or deleted
     TOO_LONG = "too_long"  # the file would grow past its largest size
-    UNSURE = "unsure"  # the disk did not confirm; only reading the file again can tell
+    UNSURE = "unsure"  # the disk did not confirm the write; only reading the file again can tell
     OTHER = "other"
 
 
@@ -223,7 +223,7 @@ _TROUBLES = {
 
 
 class StorageFailed(CasinowarError):
-    """Something could not be written, and so it did not happen. ``detail`` is what the system says."""
+    """Something could not be written, and so it did not happen. ``detail`` is the message of the system."""
 
     exit_code = 5
 
@@ -235,18 +235,18 @@ class StorageFailed(CasinowarError):
 
     @classmethod
     def of(cls, path: Path, error: OSError) -> "StorageFailed":
-        """The error for what the system said about a file or folder."""
+        """Return the error for what the system reported about a file or folder."""
         trouble = _TROUBLES.get(error.errno or 0, Trouble.OTHER)
         return cls(path, trouble, error.strerror or str(error))
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("This could not be saved")
 
     @property
     def sentence(self) -> str:
-        """What is the matter, and what to do."""
+        """Return what went wrong and what to do about it."""
         match self.trouble:
             case Trouble.FULL:
                 text = _("There is no space left: free some and try again. Nothing was lost. It is for {path}.")
@@ -269,25 +269,25 @@ class StorageFailed(CasinowarError):
 
 
 class CannotExport(CannotStart):
-    """A file that stays as it is: an export may not stand in its place. Made with its sentence."""
+    """An existing file that an export must not replace. Constructed with its sentence."""
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("This cannot be exported")
 
 
 class ExportFailed(StorageFailed):
-    """A file that was asked for could not be written; the session itself is as it was."""
+    """A requested file could not be written; the session itself is unchanged."""
 
     @property
     def title(self) -> str:
-        """A few words for what happened."""
+        """Return a few words that name the error."""
         return _("This could not be exported")
 
     @property
     def sentence(self) -> str:
-        """What is the matter, and what to do."""
+        """Return what went wrong and what to do about it."""
         match self.trouble:
             case Trouble.FULL:
                 text = _("There is no space left: free some and try again. The session is safe. It is for {path}.")

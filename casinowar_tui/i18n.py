@@ -1,4 +1,4 @@
-"""The one door through which every string that a person reads passes, at the moment it is shown."""
+"""Translate every string that a person reads, at the moment it is shown; all translation goes through here."""
 
 import gettext
 from functools import lru_cache
@@ -14,20 +14,20 @@ def _catalog() -> gettext.NullTranslations:
 
 
 def _(text: str) -> str:
-    """The text in the reader's language. Placeholders are ``{name}`` and are filled in afterwards."""
-    return _catalog().gettext(text) if text else ""  # an empty text would bring the catalogue's own head
+    """Return the text in the reader's language. Placeholders are ``{name}`` and are filled in afterwards."""
+    return _catalog().gettext(text) if text else ""  # gettext returns the catalogue's header for an empty text
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own word for it
-    """Marks a text that is made before a language is chosen, as a key's binding is; it is translated where shown."""
+    """Mark a text created before a language is chosen, such as a key binding's; it is translated where it is shown."""
     return text
 
 
 def n_(one: str, many: str, count: int) -> str:
-    """The form of a text that fits ``count`` in the reader's language."""
+    """Return the form of a text that fits ``count`` in the reader's language."""
     return _catalog().ngettext(one, many, count)
 
 
 def language() -> str:
-    """The language in which texts are shown, as the web names it: ``en``, ``pt-BR``."""
+    """Return the language in which texts are shown, as a web language tag: ``en``, ``pt-BR``."""
     return _catalog().info().get("language", "en").replace("_", "-")

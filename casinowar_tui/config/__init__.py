@@ -1,1 +1,1 @@
-"""What a person sets up: folders, settings, profiles as files."""
+"""What a user sets up: folders, settings, and profiles as files."""

@@ -19,7 +19,7 @@ Origin = Literal["option", "environment", "here", "user"]
 class Saves(Struct, frozen=True):
     """The folder of the saved sessions and why it is this one.
 
-    ``origin``: the command line said so, the environment did, ``./saves`` exists, or it is the user's data folder.
+    ``origin``: set on the command line, set in the environment, ``./saves`` exists, or the user's data folder.
     """
 
     folder: Path
@@ -27,9 +27,9 @@ class Saves(Struct, frozen=True):
 
 
 def saves(option: Path | None = None) -> Saves:
-    """The folder of the saved sessions, which may not exist yet.
+    """Return the folder of the saved sessions, which may not exist yet.
 
-    Raises CannotStart where nothing is said and the person has no home folder to put it in.
+    Raises CannotStart where no folder is set and the user has no home folder.
     """
     if option is not None:
         return Saves(option, "option")
@@ -44,7 +44,7 @@ def saves(option: Path | None = None) -> Saves:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether there is a folder of this name; one that cannot even be looked for is none."""
+    """Return whether the path is a folder; False for one that cannot be accessed."""
     try:
         return path.is_dir()
     except OSError:
@@ -52,7 +52,7 @@ def is_folder(path: Path) -> bool:
 
 
 def absolute(path: Path) -> Path:
-    """The path from the root on; as it is where the current folder, by which it goes, was deleted."""
+    """Return the absolute path, or the path unchanged where the current folder was deleted."""
     try:
         return path.absolute()
     except FileNotFoundError:
@@ -60,51 +60,51 @@ def absolute(path: Path) -> Path:
 
 
 def config() -> Path:
-    """The folder of what a person sets up: profiles, themes and settings. It may not exist.
+    """Return the folder of a user's configuration: profiles, themes and settings. It may not exist.
 
-    For somebody without a home folder it is one that cannot exist.
+    For a user without a home folder it is one that cannot exist.
     """
     return _users("config") or Path(os.devnull) / APP
 
 
 def profiles() -> Path:
-    """The folder of a person's own profiles. It may not exist."""
+    """Return the folder of a user's own profiles. It may not exist."""
     return config() / "profiles"
 
 
 def themes() -> Path:
-    """The folder of a person's own themes. It may not exist."""
+    """Return the folder of a user's own themes. It may not exist."""
     return config() / "themes"
 
 
 def settings_file() -> Path:
-    """The file of a person's settings. It may not exist."""
+    """Return the file of a user's settings. It may not exist."""
     return config() / "settings.toml"
 
 
 def documents() -> Path:
-    """Where a person finds what is taken out of the program: the folder of documents if there is one, else this one."""
+    """Return the folder for exported files: the documents folder if there is one, else the current folder."""
     folder = _users("documents")
     if folder and folder.is_dir():
         return folder
     try:
         return Path.cwd()
-    except FileNotFoundError:  # it was deleted: writing there will say so
+    except FileNotFoundError:  # the current folder was deleted: writing there reports it
         return Path()
 
 
 def shipped_profiles(game: str) -> Path:
-    """The folder of the profiles of a game that come with the program."""
+    """Return the folder of the profiles of a game that ship with the program."""
     return PACKAGE / "games" / game / "profiles"
 
 
 def shipped_themes() -> Path:
-    """The folder of the themes that come with the program: in an installed package, else in the checkout."""
+    """Return the folder of the themes that ship with the program: in an installed package, else in the checkout."""
     return _shipped("themes", PACKAGE.parent / "themes")
 
 
 def shipped_examples() -> Path:
-    """The folder of the worked examples: in an installed package, else in the checkout."""
+    """Return the folder of the worked examples: in an installed package, else in the checkout."""
     return _shipped("examples", PACKAGE.parent / "saves" / "examples")
 
 
@@ -114,20 +114,20 @@ def _shipped(name: str, checkout: Path) -> Path:
 
 
 def _users(kind: Literal["data", "config", "documents"]) -> Path | None:
-    """A person's folder by the customs of the platform; None for somebody without a home folder."""
-    from platformdirs import PlatformDirs  # late: a command that is told its folder starts without
+    """Return a user's folder by the conventions of the platform; None for a user without a home folder."""
+    from platformdirs import PlatformDirs  # late: a command with its folder given starts without it
 
     folders = PlatformDirs(APP)
     try:
         folder: Path = getattr(folders, f"user_{kind}_path")
-    except RuntimeError:  # no home folder, said aloud
+    except RuntimeError:  # no home folder, reported as an error
         return None
-    return folder if folder.is_absolute() else None  # no home folder, said by a "~" that stayed
+    return folder if folder.is_absolute() else None  # no home folder, visible as a "~" left in place
 
 
 def shortened(path: Path) -> str:
-    """A path as people write it, their home folder as ``~``."""
+    """Return a path as people write it, with the home folder as ``~``."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))
-    except (ValueError, RuntimeError):  # it lies elsewhere, or there is no home
+    except (ValueError, RuntimeError):  # outside the home folder, or there is none
         return str(path)

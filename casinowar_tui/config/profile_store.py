@@ -1,4 +1,4 @@
-"""Profiles: the rules of a table in TOML files, shipped with the program or written by the person who plays."""
+"""Profiles: the rules of a table in TOML files, shipped with the program or written by the user."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,8 +28,8 @@ RulesT = TypeVar("RulesT", bound=RulesOfProfile)
 class ProfileStore(Generic[RulesT]):
     """The profiles of one game.
 
-    ``rules`` is the class of the game's rules. ``check`` raises IllegalRules for rules that nothing can be played by.
-    ``folders`` returns the folder of the shipped profiles and that of the person's own.
+    ``rules`` is the class of the game's rules. ``check`` raises IllegalRules for unplayable rules. ``folders`` returns
+    the folder of the shipped profiles and that of the user's own.
     """
 
     def __init__(
@@ -46,8 +46,8 @@ class ProfileStore(Generic[RulesT]):
     def load(self, name_or_file: str, check: Callable[[RulesT], None] | None = None) -> RulesT:
         """Return the rules of a profile, by its name or by the path of its file.
 
-        A word with a slash in it or ``.toml`` at its end is a path. ``check`` replaces the store's own check.
-        Raises BadProfile for an unknown name, a file that cannot be read, and rules that nothing can be played by.
+        A word that contains a slash or ends in ``.toml`` is a path. ``check`` replaces the store's own check. Raises
+        BadProfile for an unknown name, a file that cannot be read, and unplayable rules.
         """
         if name_or_file.endswith(".toml") or Path(name_or_file).name != name_or_file:
             return self._read(Path(name_or_file), check)
@@ -73,7 +73,7 @@ class ProfileStore(Generic[RulesT]):
     def available(self) -> tuple[list[RulesT], list[BadProfile]]:
         """Return every profile, the shipped ones first, and an error for each file that is left out.
 
-        A person's own profile cannot have the name of another profile.
+        A user's own profile cannot have the name of another profile.
         """
         found: dict[str, RulesT] = {}
         problems: list[BadProfile] = []

@@ -1,4 +1,4 @@
-"""What a person likes, whatever the game, and the last choices for a session of each game."""
+"""A user's preferences for all games, and the last choices for a session of each game."""
 
 from typing import Annotated, Literal, TypeVar
 
@@ -16,10 +16,10 @@ ChoicesT = TypeVar("ChoicesT", bound=Struct)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """All settings; one that is left out has the value given here.
+    """All settings; one that is absent has the default given here.
 
-    ``game`` is the one that was played last, empty for the default; ``names`` are those of its seats, in order.
-    ``choices`` holds for each game that has been chosen for its own struct of last choices.
+    ``game`` is the one played last, empty for the default; ``names`` are those of its seats, in order. ``choices``
+    holds a struct of last choices for each game in which choices have been made.
     """
 
     theme: Annotated[str, Meta(min_length=1, max_length=40)] = "felt"
@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     choices: tuple[Struct, ...] = ()
 
     def last(self, kind: type[ChoicesT]) -> ChoicesT:
-        """Return the last choices of a game, given its struct; those of a new program where there are none."""
+        """Return the last choices of a game, given its struct; the defaults of that struct where there are none."""
         return next((each for each in self.choices if isinstance(each, kind)), kind())
 
     def with_last(self, choices: Struct) -> "Settings":

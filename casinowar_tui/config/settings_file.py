@@ -20,7 +20,7 @@ KEY_SHOWN = 60  # characters of an unknown key
 
 
 def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
-    """Return the settings of a file and a sentence for each part of it that is not used; none for a missing file."""
+    """Return the settings of a file and a sentence for each unused part of it; no sentence for a missing file."""
     try:
         table = toml_files.parse(toml_files.read(path))
     except FileNotFoundError:
@@ -31,7 +31,7 @@ def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
 
 
 def from_table(table: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
-    """Return the settings of a table, and a sentence for everything in it that is not used."""
+    """Return the settings of a table, and a sentence for each unused part of it."""
     good: dict[type[Struct], dict[str, Any]] = {}
     problems = []
     owners = {field.name: (kind, field.type) for kind in _kinds() for field in msgspec.structs.fields(kind)}
@@ -71,10 +71,10 @@ def _to_table(settings: Settings) -> dict[str, Any]:
 
 
 def store(settings: Settings, path: Path) -> str:
-    """Write the settings that changed and return what went wrong, in words, or an empty text.
+    """Write the settings that changed and return an error message, or an empty text.
 
-    Comments and everything else in the file stay as they are.
-    A file that cannot be read as settings is never written over.
+    Comments and everything else in the file stay as they are. A file that cannot be read as settings is never
+    overwritten.
     """
     try:
         try:
@@ -91,7 +91,7 @@ def store(settings: Settings, path: Path) -> str:
 
 
 def _fit(value: Any) -> Any:
-    """Return the value. Raises IllegalRules where a text in it is no line of visible characters."""
+    """Return the value. Raises IllegalRules where a text in it is not a line of printable characters."""
     for text in (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ():
         plain_text(text)
     return value
@@ -100,7 +100,7 @@ def _fit(value: Any) -> Any:
 def _edited(text: str, table: dict[str, Any], settings: Settings) -> str:
     """Return the text with changed settings in place and new ones before its first table.
 
-    ``table`` holds the values of the text. Raises ValueError where the result would read otherwise than meant.
+    ``table`` holds the values of the text. Raises ValueError where the result would not read back as intended.
     """
     wanted, default = _to_table(settings), _to_table(Settings())
     changed = {key: value for key, value in wanted.items() if table.get(key, default[key]) != value}
@@ -117,7 +117,7 @@ def _edited(text: str, table: dict[str, Any], settings: Settings) -> str:
             document[key] = table[key] = value
         elif table.pop(key, None) is not None:
             del document[key]
-    for trivia, indent in indents:  # no empty line before a table that a new key is put in front of
+    for trivia, indent in indents:  # no empty line before a table that a new key precedes
         trivia.indent = indent
     new = tomlkit.dumps(document)
     if tomllib.loads(new) != table:
@@ -126,7 +126,7 @@ def _edited(text: str, table: dict[str, Any], settings: Settings) -> str:
 
 
 def _write(path: Path, text: str) -> None:
-    """Replace the file at once, for its owner alone. A link to settings kept elsewhere stays a link. Raises OSError."""
+    """Replace the file atomically, readable by its owner alone. A symbolic link stays a link. Raises OSError."""
     from casinowar_tui.support import atomic  # late: its temporary files take 17 ms, and most starts write nothing
 
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Read the TOML files that people write (settings, profiles, themes), within limits and with errors in words."""
+"""Read the TOML files that people write (settings, profiles, themes), within limits and with readable errors."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from casinowar_tui.i18n import _
 MAX_BYTES = 64 * 1024
 MAX_LINE = 4096
 MAX_DOTS = 30
-"""In a key: the parser takes seconds for a key that is thousands of tables deep."""
+"""The most dots in a key: the parser takes seconds for a key that is thousands of tables deep."""
 
 _STRING = re.compile(r""""(?:\\.|[^"\\])*"|'[^']*'""")
 
@@ -20,7 +20,7 @@ _STRING = re.compile(r""""(?:\\.|[^"\\])*"|'[^']*'""")
 def read(file: Path) -> str:
     """Return the text of a small regular file in UTF-8 whose lines the parser can handle.
 
-    Raises OSError, or ValueError with what is wrong, in words.
+    Raises OSError, or ValueError with a readable message.
     """
     if not stat.S_ISREG(file.stat().st_mode):
         raise ValueError(_("it is not a file of text"))
@@ -41,7 +41,7 @@ def read(file: Path) -> str:
 
 
 def parse(text: str) -> dict[str, Any]:
-    """Return the values of a text. Raises ValueError with what is wrong, in words."""
+    """Return the values of a text. Raises ValueError with a readable message."""
     try:
         return tomllib.loads(text)
     except RecursionError as error:

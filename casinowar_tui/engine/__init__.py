@@ -1,1 +1,1 @@
-"""The rules of the games: pure functions over frozen values. No file, clock, or chance of its own."""
+"""The rules of the games: pure functions over frozen values, without files, clocks or randomness of their own."""

@@ -14,18 +14,18 @@ _VALUE = {rank: value for value, rank in enumerate(RANKS, start=2)}
 
 
 def value(card: Card) -> int:
-    """The card's rank as a number from 2 to 14, aces high. Raises KeyError for a card without a rank."""
+    """Return the card's rank as a number from 2 to 14, aces high. Raises KeyError for a card without a rank."""
     return _VALUE[card[0]]
 
 
 def deck(*, jokers: bool = False) -> tuple[Card, ...]:
-    """One deck of 52 in the order of a new one: clubs, diamonds, hearts, spades, each from two to ace; then jokers."""
+    """Return one deck of 52 in new-deck order: clubs, diamonds, hearts, spades, each two to ace; then the jokers."""
     cards = tuple(rank + suit for suit in SUITS for rank in RANKS)
     return cards + JOKERS if jokers else cards
 
 
 def parse_card(text: str) -> Card:
-    """A card as people type it: ``9``, ``K``, ``10h``, ``Ah``, ``t♦``, ``??``. Raises IllegalMove for anything else."""
+    """Return a card as people type it: ``9``, ``K``, ``10h``, ``Ah``, ``t♦``, ``??``. Raises IllegalMove otherwise."""
     typed = text.strip().upper().replace("\ufe0f", "").replace("10", "T", 1)
     if typed == UNKNOWN:
         return UNKNOWN
@@ -37,5 +37,5 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a line, separated by spaces or commas. Raises IllegalMove for the first that is none."""
+    """Return the cards of a line, separated by spaces or commas. Raises IllegalMove for the first that is none."""
     return tuple(parse_card(word) for word in text.replace(",", " ").split())

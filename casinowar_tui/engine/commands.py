@@ -1,10 +1,10 @@
-"""What can be asked of any game's table."""
+"""The commands that the table of any game accepts."""
 
 from msgspec import Struct
 
 
 class Command(Struct, frozen=True, gc=False):
-    """What somebody asks for; ``decide`` says whether it is possible and what then happens."""
+    """A request to the table; ``decide`` returns the events that follow from it, or refuses it."""
 
 
 class Open(Command, frozen=True):
@@ -12,12 +12,12 @@ class Open(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    """Go on with a session that was left."""
+    """Continue a session that was left."""
 
 
 class Pause(Command, frozen=True):
-    """Leave the session; what is due stays due."""
+    """Leave the session; anything due stays due."""
 
 
 class End(Command, frozen=True):
-    """Finish the session between two rounds or battles."""
+    """End the session between two rounds or battles."""

@@ -1,4 +1,4 @@
-"""Events that any game's log can hold: what happened to the session and to its cards."""
+"""Events that the log of any game can contain: what happened to the session and to its cards."""
 
 from typing import Annotated, Literal
 
@@ -14,32 +14,32 @@ EndReason = Literal["rounds", "minutes", "chips", "player"]
 
 
 class Event(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True, gc=False):
-    """Something that happened, with its result in it. The tag is its ``kind`` in the session file."""
+    """Something that happened, complete with its result. The tag is its ``kind`` in the session file."""
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """The session began. ``origin``: the id and check of the session that it carries on from, if it does."""
+    """The session began. ``origin``: the id and check of the session that it carries on, if any."""
 
     origin: Origin = ""
 
 
 class Resumed(Event, frozen=True, tag="resumed"):
-    """The session was opened again for play; the time since the commit before is no time of play."""
+    """The session was opened again for play; the time since the previous commit does not count as time of play."""
 
 
 class Paused(Event, frozen=True, tag="paused"):
-    """The session was left, to be resumed."""
+    """The session was left, to be resumed later."""
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):
-    """The whole set was shuffled. Without a seed people did it; a stack lies on top of what was shuffled."""
+    """The whole set was shuffled. Without a seed people shuffled it; a stack lies on top of the shuffled cards."""
 
     seed: Seed | None = None
     stack: Stack = ""
 
 
 class Cut(Event, frozen=True, tag="cut"):
-    """The shuffled cards were cut: ``place`` of them went from the top to the bottom."""
+    """The shuffled cards were cut: ``place`` of them moved from the top to the bottom."""
 
     place: Annotated[int, Meta(ge=0, le=10**4)]
 

@@ -1,9 +1,9 @@
-"""What the parts that serve any game know of a game's own rules and states."""
+"""What the code shared by all games knows of a game's own rules and states."""
 
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 Own: TypeAlias = Any
-"""A value of a game's own type. Shared code only hands back to a game what came from it, which no type can say."""
+"""A value of a game's own type. Shared code only hands it back to the game it came from, which types cannot express."""
 
 
 class Rules(Protocol):
@@ -29,7 +29,7 @@ class State(Protocol):
 
     @property
     def under_way(self) -> bool:
-        """Return whether the session has begun and not ended, so that something is left to carry on."""
+        """Return whether the session has begun and not ended, so that there is something left to carry on."""
 
     @property
     def number(self) -> int:
@@ -49,4 +49,4 @@ class State(Protocol):
 
     @property
     def shuffles(self) -> int:
-        """Return how often the cards were shuffled so far."""
+        """Return how many times the cards have been shuffled so far."""

@@ -1,4 +1,4 @@
-"""What the rules refuse, named. The sentence a person reads is made of it elsewhere, in the reader's language."""
+"""The names of what the rules refuse. The sentence that a person reads is built elsewhere, in the reader's language."""
 
 from enum import StrEnum
 
@@ -13,22 +13,22 @@ class Reason(StrEnum):
 
 
 class Refusal(Reason):
-    """The reasons that any game can have. Details that belong to one stand behind its name."""
+    """The reasons that any game can have. The comment after a name lists its details."""
 
-    NOT_NOW = "not_now"  # the command fits no rule in this phase
+    NOT_NOW = "not_now"  # no rule accepts the command in this phase
     SESSION_OVER = "session_over"
     NO_SUCH_ROUND = "no_such_round"  # round
     NOT_A_CARD = "not_a_card"  # text
-    UNKNOWN_CARD = "unknown_card"  # a compared card cannot be ??
+    UNKNOWN_CARD = "unknown_card"  # a card to compare cannot be ??
     TOO_MANY_OF_CARD = "too_many_of_card"  # card, most
-    REAL_CARDS_ONLY = "real_cards_only"  # the app's own shoe is neither corrected nor voided
-    SHOE_ONLY = "shoe_only"  # seed, cut and stack belong to the app's shoe
+    REAL_CARDS_ONLY = "real_cards_only"  # the app's own shoe cannot be corrected or voided
+    SHOE_ONLY = "shoe_only"  # seed, cut and stack are options of the app's shoe
     CUT_RANGE = "cut_range"  # place, most
-    BAD_STACK = "bad_stack"  # card: not so often in the decks
+    BAD_STACK = "bad_stack"  # card: the decks do not contain it that often
     BAD_SEED = "bad_seed"
     BAD_TEXT = "bad_text"  # control characters, or too long: most
     BAD_REASON = "bad_reason"
-    PLAYER_KIND = "player_kind"  # seat, kind: no player of this game
+    PLAYER_KIND = "player_kind"  # seat, kind: not a player of this game
 
 
 class Refused(ValueError):
@@ -41,8 +41,8 @@ class Refused(ValueError):
 
 
 class IllegalMove(Refused):
-    """A command that is not possible in this state of the game. Nothing has happened."""
+    """A command that is not possible in this state of the game. Nothing has changed."""
 
 
 class IllegalRules(Refused):
-    """Rules, seats or requests of which no session can be made."""
+    """Rules, seats or requests that cannot make a session."""

@@ -1,4 +1,4 @@
-"""Who sits at a table."""
+"""The seats at a table and their players."""
 
 from typing import Annotated, Literal, get_args
 
@@ -18,21 +18,21 @@ MAX_NAME = 60
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One place at the table. Without a name it is shown by its number; without chips its tally is open.
+    """One place at the table. A seat without a name is shown by its number; a seat without chips has an open tally.
 
-    A level is how fast the computer is, where speed decides; the other players belong to games with choices.
+    A ``Level`` is how fast the computer is in games decided by speed; the other players belong to games with choices.
     """
 
     name: Annotated[str, Meta(max_length=200)] | None = None
-    # From a factory, which is stored even where it is the usual one.
+    # From a factory, so that it is stored even where it is the default.
     player: Player | Level = field(default_factory=lambda: "person")
     chips: Annotated[int, Meta(ge=0, le=10**12)] | None = None
 
 
 def plain_text(text: str, most: int = MAX_NAME) -> str:
-    """A name, title or reason as typed, less the space around it.
+    """Return a name, title or reason as typed, without surrounding space.
 
-    Raises IllegalRules where it is longer than ``most`` characters or holds something that is not printable.
+    Raises IllegalRules where it is longer than ``most`` characters or contains unprintable characters.
     """
     text = text.strip()
     if len(text) > most or not all(c.isprintable() or c in "\u200d\ufe0f" for c in text):

@@ -1,6 +1,6 @@
 """The shoe: shuffled decks whose order follows from a seed, so that anyone can deal them again.
 
-The order is worked out when the first card is drawn, not when the shuffle is recorded: a long log is read without
+The order is computed when the first card is drawn, not when the shuffle is recorded: a long log is read without
 shuffling anything.
 """
 
@@ -19,7 +19,7 @@ _CARDS = frozenset(deck())
 
 
 class CardSource(Struct, frozen=True):
-    """Where the cards of a session come from: people (``real``), or the program's own shoe with what was asked of it.
+    """Where the cards of a session come from: people (``real``), or the program's own shoe with the options requested.
 
     ``seed``: 32 hex digits; ``cut``: where the first shuffle is cut; ``stack``: the cards on top of it.
     """
@@ -33,8 +33,9 @@ class CardSource(Struct, frozen=True):
 class Shoe(Struct, frozen=True, gc=False):
     """A shuffled set of decks and how many of its cards are gone, dealt or burned.
 
-    ``seed`` is None where people shuffle real cards; ``place`` is where it is cut, None while it is not; ``stack``
-    names the cards laid on top, separated by spaces; ``dealt`` has those turned since, of the app's own shoe.
+    ``seed`` is None where people shuffle real cards; ``place`` is where the shoe is cut, None until it is; ``stack``
+    names the cards put on top, separated by spaces; ``dealt`` holds the cards turned since, for the app's own shoe
+    only.
     """
 
     decks: int
@@ -46,13 +47,13 @@ class Shoe(Struct, frozen=True, gc=False):
 
     @property
     def left(self) -> int:
-        """Cards not yet drawn."""
+        """Return the number of cards not yet drawn."""
         return self.decks * DECK - self.drawn
 
     def peek(self, count: int, after: int = 0) -> tuple[Card, ...]:
-        """The next ``count`` cards, leaving out ``after`` before them.
+        """Return the next ``count`` cards after skipping ``after`` cards.
 
-        The shoe has a seed, is cut, and holds enough cards.
+        The shoe has a seed, is cut, and holds enough cards. Raises IllegalRules without a seed or before the cut.
         """
         if self.seed is None or self.place is None:
             raise IllegalRules(Refusal.SHOE_ONLY)
@@ -61,9 +62,9 @@ class Shoe(Struct, frozen=True, gc=False):
 
 
 def fresh(decks: int, stack: str = "", *, jokers: bool = False) -> list[Card]:
-    """New decks one after another, each with its jokers where there are any, less the stack's cards (first match each).
+    """Return new decks in sequence, with any jokers, less the first match of each card of the stack.
 
-    Raises IllegalRules where the decks do not hold the stack.
+    Raises IllegalRules where the decks do not contain the stack.
     """
     cards = list(deck(jokers=jokers)) * decks
     for card in stack.split():
@@ -75,28 +76,28 @@ def fresh(decks: int, stack: str = "", *, jokers: bool = False) -> list[Card]:
 
 @lru_cache(maxsize=8)
 def order(seed: str, decks: int, place: int = 0, stack: str = "", *, jokers: bool = False) -> tuple[Card, ...]:
-    """All cards of a shoe, the first to be dealt first: the stack, then the rest shuffled by the seed and cut.
+    """Return all cards of a shoe in dealing order: the stack, then the rest shuffled by the seed and cut.
 
     ``place`` is how many cards the cut moves from the top to the bottom of the shuffled rest. Raises IllegalRules where
-    the decks do not hold the stack.
+    the decks do not contain the stack.
     """
     cards = shuffled(fresh(decks, stack, jokers=jokers), seed)
     place %= len(cards) or 1
     shoe = (*stack.split(), *cards[place:], *cards[:place])
-    if sorted(shoe) != _composition(decks, jokers):  # an incomplete shoe is never dealt from
+    if sorted(shoe) != _composition(decks, jokers):  # never deal from an incomplete shoe
         raise AssertionError(f"the shuffle of {decks} decks lost a card")
     return shoe
 
 
 def shuffled(cards: Sequence[Card], seed: str, top: int | None = None) -> list[Card]:
-    """The cards in the order that follows from a seed: Fisher and Yates from the top, by the words of SHAKE-256.
+    """Return the cards in the order that follows from a seed: Fisher-Yates from the top, driven by SHAKE-256.
 
-    A word that would favour some places is left out, so that every order is equally likely. Whoever needs no more than
-    the first ``top`` cards gets these alone, and sooner.
+    A word of its output that would favour some places is skipped, so that every order is equally likely. With ``top``
+    only the first ``top`` cards are returned, which is faster.
     """
     order, count = list(cards), len(cards)
     steps = count - 1 if top is None else min(top, count - 1)
-    fair = 2**32 - count  # any word below it is; only of the few above is it worth working out
+    fair = 2**32 - count  # any word below it is fair; only the few above need the exact limit
     k, used, asked = 0, 0, steps + 16
     while k < steps:
         for word in _words(seed, asked)[used:]:
@@ -118,12 +119,12 @@ def _composition(decks: int, jokers: bool) -> list[Card]:
 
 
 def cut_most(decks: int, stack: str) -> int:
-    """The most cards that a cut can move to the bottom: all but one of those that a stack leaves."""
+    """Return the most cards that a cut can move to the bottom: all but one of those not in the stack."""
     return max(decks * DECK - len(stack.split()) - 1, 0)
 
 
 def check_shoe(decks: int, stack: str, place: int | None) -> None:
-    """Raises IllegalRules for a stack that the decks do not hold, or a cut outside the cards that it leaves."""
+    """Raise IllegalRules for a stack that the decks do not contain, or a cut outside the cards below the stack."""
     if stack:
         fresh(decks, stack)
     if place is not None and not 0 <= place <= cut_most(decks, stack):
@@ -131,7 +132,7 @@ def check_shoe(decks: int, stack: str, place: int | None) -> None:
 
 
 def check_dealt(shoe: Shoe | None, cards: tuple[Card, ...]) -> None:
-    """Raises IllegalMove where cards of a record, with those dealt before them, are more than the decks hold."""
+    """Raise IllegalMove where the cards of a record, with those dealt before, exceed what the decks contain."""
     for card in cards:
         if shoe is None or card not in _CARDS:
             raise IllegalMove(Refusal.UNKNOWN_CARD)
@@ -140,30 +141,34 @@ def check_dealt(shoe: Shoe | None, cards: tuple[Card, ...]) -> None:
 
 
 def fingerprint(seed: str) -> str:
-    """What can be shown of a shuffle before it is cut: the first 16 hex of the SHA-256 of its seed's 32 hex digits.
+    """Return what can be shown of a shuffle before the cut: the first 16 hex digits of the SHA-256 of its seed.
 
-    Whoever noted it can tell afterwards that the seed is the one that was fixed then.
+    The hash covers the seed's 32 hex digits as text. A player who notes it can check later that the seed was fixed by
+    then.
     """
     return sha256(seed.encode("ascii")).hexdigest()[:16]
 
 
 def derived(seed: str, path: str) -> bytes:
-    """The SHA-256 of ``seed/path``, from which further seeds and lots are taken."""
+    """Return the SHA-256 of ``seed/path``, the source of further seeds and random draws."""
     return sha256(f"{seed}/{path}".encode("ascii")).digest()
 
 
 def derived_seed(seed: str, path: str) -> str:
-    """The seed that belongs to ``seed/path``: the first 32 hex of its SHA-256."""
+    """Return the seed derived from ``seed/path``: the first 32 hex digits of its SHA-256."""
     return derived(seed, path).hex()[:32]
 
 
 def nth_seed(seed: str, n: int) -> str:
-    """The seed of the n-th shuffle (from 1) of a session that was started with a given seed."""
+    """Return the seed of the n-th shuffle (from 1) of a session started with a given seed."""
     return seed if n == 1 else derived_seed(seed, str(n))
 
 
 def flip(seed: str, number: int, seat: int) -> bool:
-    """The coin of an automatic seat in a round: the lowest bit of a hash of the session seed. True goes to war."""
+    """Return the coin flip of an automatic seat in a round: the lowest bit of a hash of the session seed.
+
+    True goes to war.
+    """
     return bool(derived(seed, f"flip/{number}/{seat}")[-1] & 1)
 
 

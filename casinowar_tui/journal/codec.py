@@ -1,4 +1,4 @@
-"""Events and headers as flat rows of the session file, both ways."""
+"""Convert events and headers to the flat rows of the session file, and back."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from casinowar_tui.journal.header import Header
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-# The decoder tells the value in words alone: "… - at `$.chips`", "… unknown field `chips`".
+# The decoder names the value only in its message: "… - at `$.chips`", "… unknown field `chips`".
 _NAMED = re.compile(r"`(?:\$\.)?([A-Za-z0-9_-]+)`$")
 
 
@@ -27,17 +27,17 @@ class DecodeError(ValueError):
 
 
 def whole_second(moment: datetime) -> datetime:
-    """A moment as the file holds it: UTC, in whole seconds."""
+    """Return a moment as the file stores it: UTC, in whole seconds."""
     return moment.astimezone(UTC).replace(microsecond=0)
 
 
 def row(value: msgspec.Struct) -> Row:
-    """A section or an event as the flat row that is stored."""
+    """Return a section or an event as the flat row that is stored."""
     return cast("Row", msgspec.to_builtins(value, builtin_types=(datetime,)))
 
 
 def fit(found: Row, kind: type[T]) -> T:
-    """A flat row as a section or an event of this kind. Raises DecodeError where it is none."""
+    """Return a flat row as a section or an event of this kind. Raises DecodeError where it does not fit."""
     try:
         return msgspec.convert(found, kind)
     except msgspec.ValidationError as error:
@@ -46,7 +46,7 @@ def fit(found: Row, kind: type[T]) -> T:
 
 
 def commit(happened: Sequence[Event], at: datetime, previous: str) -> tuple[bytes, str]:
-    """A commit's text for the file, and its check. ``previous`` is the check before it."""
+    """Return a commit's text for the file, and its check. ``previous`` is the check before it."""
     rows = [row(event) for event in happened]
     rows[-1]["at"] = whole_second(at)
     rows[-1]["check"] = check = chain.check(previous, rows)
@@ -54,7 +54,7 @@ def commit(happened: Sequence[Event], at: datetime, previous: str) -> tuple[byte
 
 
 def opening(head: Header, happened: Sequence[Event], at: datetime) -> tuple[bytes, str]:
-    """A new file's text, header and first commit, and the check at its end."""
+    """Return a new file's text, header and first commit, and the check at its end."""
     session, rules, seats = row(head.session), row(head.rules), [row(seat) for seat in head.seat]
     sections = [("session", session), ("rules", rules), *(("seat", seat) for seat in seats)]
     text = "\n".join(grammar.write(name, section) for name, section in sections)

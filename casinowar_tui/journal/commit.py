@@ -1,4 +1,4 @@
-"""A commit: what one command brought about, as it is sealed in a session file."""
+"""A commit: the events that one command produced, as sealed in a session file."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from casinowar_tui.engine.events import Event
 
 
 class Commit(Struct, frozen=True):
-    """All events of one command. ``line`` (from 1) is where it begins, ``end`` the byte after it, ``at`` UTC."""
+    """All events of one command. It begins at ``line`` (from 1) and ends before the byte ``end``; ``at`` is UTC."""
 
     events: tuple[Event, ...]
     at: datetime

@@ -1,4 +1,4 @@
-"""One pass over the bytes of a session file: commit by commit, each found good before the next is looked at."""
+"""Scan the bytes of a session file in one pass: commit by commit, each verified before the next is read."""
 
 import re
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 BOM = b"\xef\xbb\xbf"
 
 MAX_LINES = 10_000
-"""Lines from one check to the next: no command makes as many, and no reader waits for a file of nothing else."""
+"""The most lines between two checks: no command writes as many, and no reader waits for a file of nothing else."""
 
 _CHECK = re.compile(rb'^[ \t]*check[ \t]*=[ \t]*"[0-9a-f]{32}"[ \t]*(?:#[^\n]*)?(?:\r?\n|\Z)', re.MULTILINE)
 
 
 class InvalidCommit(Exception):
-    """A commit is not good. ``line`` counts from the first of its lines, which is 0."""
+    """A commit is not good. ``line`` counts from 0, the first line of the commit."""
 
     def __init__(self, code: Flaw, line: int = 0, detail: str = "", differs: "Difference | None" = None) -> None:
         super().__init__(code, line, detail)
@@ -43,7 +43,7 @@ class InvalidCommit(Exception):
 class Commits:
     """The commits of a file as far as they are good.
 
-    ``end`` and ``line`` (from 1) say where the next begins; ``check`` is the one before it; ``state`` and ``played``
+    ``end`` and ``line`` (from 1) are where the next begins; ``check`` is the one before it; ``state`` and ``played``
     (seconds of play) are those after the last. With ``redeal`` the app's own shoe deals every card again.
     """
 
@@ -61,10 +61,10 @@ class Commits:
         self.all: list[Commit] = []
 
     def scan(self) -> None:
-        """Take every commit. Raises InvalidCommit at the first that is not good.
+        """Add every commit. Raises InvalidCommit at the first that is not good.
 
-        Commits are told apart by their check lines, never by headings: the heading of a torn commit would draw the
-        one before it in.
+        Commits are separated by their check lines, never by headings: the heading of a torn commit would absorb the one
+        before it.
         """
         for found in _CHECK.finditer(self.data, self.end):
             block = self.data[self.end : found.end()]
@@ -73,14 +73,14 @@ class Commits:
             self.end = found.end()
 
     def rest_is_blank(self) -> bool:
-        """Whether nothing but blank lines and comments follows the last commit."""
+        """Return whether only blank lines and comments follow the last commit."""
         try:
             return not tables(self.data[self.end :])
         except InvalidCommit:
             return False
 
     def _take(self, block: bytes, end: int) -> None:
-        """Add a commit, whose bytes are ``block`` and end before byte ``end``."""
+        """Add a commit, whose bytes are ``block`` and end before byte ``end``. Raises InvalidCommit."""
         first = not self.all
         head, sections = _split(tables(block)) if first else ([], tables(block))
         if not sections or any(section.name != "event" for section in sections):
@@ -106,7 +106,7 @@ class Commits:
         self.all.append(Commit(events, at, self.check, self.line + sections[0].line, end))
 
     def _broken_seal(self, sections: list[Table]) -> InvalidCommit:
-        """That a commit does not fit its seal; and the value of it that the rules do not make so, if there is one."""
+        """Return the error for a commit that does not fit its seal, with any value that the rules contradict."""
         sections[-1].row.pop("at", None)
         before = self.state
         lines = [section.line for section in sections]
@@ -120,7 +120,7 @@ class Commits:
         return InvalidCommit(Flaw.CHECK, lines[0])
 
     def _begin(self, head: list[Table]) -> None:
-        """Take the header and lay the table by it."""
+        """Read the header and set up the table by it. Raises InvalidCommit."""
         session, rules, *seats = head
         self.info = _fit(session, SessionInfo)
         game = games.known_game(self.info.game)
@@ -134,7 +134,7 @@ class Commits:
             raise InvalidCommit(Flaw.RULES, rules.line) from error
 
     def _follow(self, opened: Event, line: int) -> None:
-        """See that the first event tells of the same session before this one as the header does."""
+        """Check that the first event names the same origin as the header. Raises InvalidCommit."""
         recorded, right = getattr(opened, "origin", ""), (self.info and self.info.origin) or ""
         if recorded != right:
             from casinowar_tui.journal.differences import Difference  # late: a good log has none
@@ -146,7 +146,10 @@ class Commits:
         return tuple([_fit(section, _kind(section, kinds)) for section in sections])
 
     def _play(self, events: tuple[Event, ...], played: int, lines: list[int]) -> None:
-        """Ask the rules again for what happened, and compare. ``lines``: where each event begins."""
+        """Replay the command through the rules and compare the events. Raises InvalidCommit.
+
+        ``lines``: where each event begins.
+        """
         state, rules = self.state, self.rules
         if state is None or rules is None:
             raise InvalidCommit(Flaw.NOT_A_SESSION)
@@ -167,7 +170,7 @@ class Commits:
 
 
 def _fit(section: Table, kind: type[T]) -> T:
-    """A section as what it is to be. Raises InvalidCommit with the name of a value that does not fit."""
+    """Return a section as a value of ``kind``. Raises InvalidCommit with the name of a value that does not fit."""
     try:
         return codec.fit(section.row, kind)
     except codec.DecodeError as error:
@@ -175,7 +178,7 @@ def _fit(section: Table, kind: type[T]) -> T:
 
 
 def _kind(section: Table, kinds: Mapping[str, type[Event]]) -> type[Event]:
-    """The kind of an event. Raises InvalidCommit for one that the game does not know."""
+    """Return the class of an event. Raises InvalidCommit for a kind that the game does not know."""
     kind = section.row.get("kind")
     if not isinstance(kind, str):
         raise InvalidCommit(Flaw.VALUE, section.line, "kind")
@@ -185,7 +188,7 @@ def _kind(section: Table, kinds: Mapping[str, type[Event]]) -> type[Event]:
 
 
 def tables(block: bytes) -> list[Table]:
-    """The sections of some of the file's bytes. Raises InvalidCommit where they are not of its grammar, or too many."""
+    """Return the sections in some of the file's bytes. Raises InvalidCommit for bad grammar or too many lines."""
     if block.count(b"\n") > MAX_LINES:
         raise InvalidCommit(Flaw.LINE, MAX_LINES)
     try:
@@ -197,12 +200,12 @@ def tables(block: bytes) -> list[Table]:
 
 
 def seconds_between(earlier: datetime, later: datetime) -> int:
-    """Seconds of play from one commit to the next; 0 where the clock was set back."""
+    """Return the seconds of play from one commit to the next; 0 where the clock was set back."""
     return max(0, int((later - earlier).total_seconds()))
 
 
 def _split(sections: list[Table]) -> tuple[list[Table], list[Table]]:
-    """The header's sections and the events after it. Raises InvalidCommit for a header that is none of ours."""
+    """Return the header's sections and the events after it. Raises InvalidCommit for an invalid or newer header."""
     heads = [section for section in sections if section.name != "event"]
     names = [section.name for section in heads]
     if names[:2] != ["session", "rules"] or not names[2:] or set(names[2:]) != {"seat"}:

@@ -1,4 +1,4 @@
-"""Where a record and what the rules make of it part."""
+"""Find the first value of a record that differs from what the rules produce."""
 
 from collections.abc import Sequence
 
@@ -8,16 +8,16 @@ from msgspec.structs import fields
 from casinowar_tui.engine.events import Event
 
 CARDS = ("cards", "bank", "wars", "refills", "spoils", "prize")
-"""Values that follow from a shuffle, whatever the game."""
+"""Values that follow from a shuffle, in any game."""
 
 LONGEST = 40
-"""Characters of a value that are told of."""
+"""The most characters of a value to report."""
 
 
 class Difference(Struct, frozen=True):
-    """The first value that is not as it should be: that of the event ``index`` of its commit, named ``what``.
+    """The first value that is wrong: that of the event ``index`` of its commit, named ``what``.
 
-    ``recorded`` stands there in place of ``right``; of several words in a value, the first that differ.
+    ``recorded`` is what the file has in place of ``right``; of several words in a value, the first that differ.
     """
 
     index: int
@@ -27,12 +27,12 @@ class Difference(Struct, frozen=True):
 
     @property
     def of_cards(self) -> bool:
-        """Whether these are cards."""
+        """Return whether the value consists of cards."""
         return self.what in CARDS
 
 
 def difference(recorded: Sequence[Event], right: Sequence[Event]) -> Difference | None:
-    """The first difference in events that are there on both sides."""
+    """Return the first difference between events that are present on both sides, or None."""
     for index, (event, other) in enumerate(zip(recorded, right, strict=False)):
         if type(event) is not type(other):
             return Difference(index, "kind", _kind(event), _kind(other))
@@ -48,7 +48,7 @@ def _kind(event: Event) -> str:
 
 
 def _apart(value: str, wanted: str) -> tuple[str, str]:
-    """Two values as they are told, or the words by which they differ."""
+    """Return two values as they are reported, or the words in which they differ."""
     words, others = value.split(), wanted.split()
     if len(words) == len(others):
         return next((word, other) for word, other in zip(words, others, strict=True) if word != other)

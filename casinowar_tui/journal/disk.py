@@ -1,7 +1,7 @@
 """The system calls of the journal, all in one place so that a test can make each of them fail.
 
-No symbolic link is followed, nothing that is no regular file is waited for, and what is created belongs to its owner
-alone. Everything here raises OSError as the system does.
+No symbolic link is followed, no call waits for anything but a regular file, and created files and folders belong to
+their owner alone. Everything here raises OSError as the system does.
 """
 
 # ruff: noqa: PTH103, PTH104, PTH108 - system calls by their own names
@@ -17,7 +17,7 @@ _SAFE = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
 class NotAFile(OSError):
-    """The path is no regular file; a symbolic link is none either."""
+    """The path is not a regular file; a symbolic link does not count as one."""
 
 
 class TooBig(OSError):
@@ -51,7 +51,7 @@ def _open(path: Path, flags: int) -> int:
 
 
 def read_all(fd: int, most: int) -> bytes:
-    """Return the whole file from its beginning. Raises TooBig for more than ``most`` bytes, if possible unread."""
+    """Return the whole file from its beginning. Raises TooBig for more than ``most`` bytes, unread where possible."""
     if os.fstat(fd).st_size > most:
         raise TooBig(errno.EFBIG, os.strerror(errno.EFBIG))
     parts: list[bytes] = []
@@ -93,7 +93,7 @@ def write_all(fd: int, data: bytes) -> None:
 
 
 def sync(fd: int) -> None:
-    """Wait until the bytes of the file are on the disk."""
+    """Wait until the bytes of the file are on disk."""
     os.fsync(fd)
 
 
@@ -103,7 +103,7 @@ def cut(fd: int, size: int) -> None:
 
 
 def close(fd: int) -> None:
-    """Close a descriptor. An error is ignored: the data that matters is synced before."""
+    """Close a descriptor. An error is ignored: the data that matters has been synced."""
     with suppress(OSError):
         os.close(fd)
 
@@ -161,7 +161,7 @@ def link(new: Path, path: Path) -> None:
     try:
         os.link(new, path)
     except OSError as error:
-        # Some file systems have no hard links, as those of memory cards.
+        # Some file systems, such as those of memory cards, have no hard links.
         if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.ENOSYS) or os.path.lexists(path):
             raise
         os.rename(new, path)
@@ -181,7 +181,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def remove(path: Path) -> None:
-    """Delete a file if that is possible."""
+    """Delete a file if possible."""
     with suppress(OSError):
         os.unlink(path)
 

@@ -1,4 +1,4 @@
-"""The session file while it is played: made whole, appended to commit by commit, cut back where that fails."""
+"""The session file during play: created whole, appended to commit by commit, truncated where an append fails."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -22,10 +22,10 @@ FULL = 15 * 1024 * 1024
 
 
 class Journal:
-    """A session file open for play: locked, good up to its end, and every commit on the disk once it is appended.
+    """A session file open for play: locked, good up to its end, with every commit on disk once it is appended.
 
-    ``at`` is the moment of the last commit, ``check`` its seal. A ``broken`` journal takes no more: only opening it
-    again can tell what is on the disk.
+    ``at`` is the time of the last commit, ``check`` its seal. A ``broken`` journal accepts no more commits: only
+    opening the file again can tell what is on disk.
     """
 
     def __init__(self, path: Path, fd: int, lock: Lock, *, end: int, check: str, at: datetime, played: int) -> None:
@@ -42,7 +42,7 @@ class Journal:
 
     @classmethod
     def create(cls, folder: Path, header: Header, events: Sequence[Event], at: datetime) -> "Journal":
-        """Make the file of a new session with its first commit, whole or not at all, in a folder that is made too.
+        """Create the file of a new session with its first commit, whole or not at all, and its folder if needed.
 
         Raises StorageFailed.
         """
@@ -61,14 +61,14 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> tuple["Journal", Reading]:
-        """Take the lock of a saved session, read it, and set a torn end aside.
+        """Lock a saved session, read it, and set a torn end aside.
 
         Raises NoSuchSession, SessionInUse, UnreadableSession for a file that cannot be played, StorageFailed for one
         that cannot be written.
         """
         try:
             path = path.absolute()
-        except FileNotFoundError as error:  # the current folder, by which it was named, was deleted
+        except FileNotFoundError as error:  # the path was relative and the current folder was deleted
             raise NoSuchSession(str(path), path.parent) from error
         if found := holder(path):
             raise SessionInUse(path, *found)
@@ -90,15 +90,15 @@ class Journal:
 
     @property
     def full(self) -> bool:
-        """Whether the file is too long for a new round; the one in progress can be finished."""
+        """Return whether the file is too long for a new round; the one in progress can still be finished."""
         return self._end > FULL
 
     def played(self, at: datetime) -> int:
-        """Seconds of play up to a moment, as reading the file again counts them."""
+        """Return the seconds of play up to a moment, as reading the file again counts them."""
         return self._played + seconds_between(self.at, codec.whole_second(at))
 
     def append(self, events: Sequence[Event], at: datetime) -> None:
-        """Add a commit; it is on the disk when this returns. Raises StorageFailed: then it has not happened."""
+        """Append a commit, which is on disk when this returns. Raises StorageFailed where it was not stored."""
         if self.broken:
             raise StorageFailed(self.path, Trouble.UNSURE)
         data, check = codec.commit(events, at, self.check)
@@ -116,7 +116,7 @@ class Journal:
         self._line_open = False
 
     def close(self) -> None:
-        """Let go of the file, for others to play. Nothing is left to write."""
+        """Close the file, so that others can play it. Nothing is left to write."""
         if self._fd >= 0:
             disk.close(self._fd)
             self._fd = -1
@@ -124,7 +124,7 @@ class Journal:
             self._lock.release()
 
     def _check_unchanged(self) -> None:
-        """Raises StorageFailed unless the file is as this journal left it, under its name."""
+        """Raise StorageFailed unless the file is as this journal left it, under its name."""
         with _as_storage_failure(self.path):
             mine = disk.status(self._fd)
             try:
@@ -132,7 +132,7 @@ class Journal:
             except FileNotFoundError as error:
                 raise StorageFailed(self.path, Trouble.GONE) from error
         same = (mine.st_dev, mine.st_ino) == (named.st_dev, named.st_ino)
-        # More than one link is no fault: a crash while the file was made leaves two.
+        # More than one link is no fault: a crash during creation leaves two.
         if not same or not mine.st_nlink or mine.st_size != self._end:
             raise StorageFailed(self.path, Trouble.CHANGED)
         if mine.st_mtime_ns != self._touched:
@@ -140,7 +140,7 @@ class Journal:
             self._touched = mine.st_mtime_ns
 
     def _check_content(self) -> None:
-        """Raises StorageFailed unless the file holds what was written, by whomever it was touched since."""
+        """Raise StorageFailed unless the file holds what was written, no matter who touched it since."""
         with _as_storage_failure(self.path):
             reading = read_bytes(disk.read_all(self._fd, MAX_FILE))
         if reading.verdict is not Verdict.WHOLE or reading.commits[-1].check != self.check:
@@ -159,7 +159,11 @@ class Journal:
             self._touched = _modified(self._fd)
 
     def _sync(self) -> None:
-        """After a failure the system may have dropped the bytes and report success next time: never try again."""
+        """Sync the file, and mark the journal broken where that fails.
+
+        After a failure the system may have dropped the bytes and report success next time, so there is no second try.
+        Raises StorageFailed.
+        """
         try:
             disk.sync(self._fd)
         except OSError as error:
@@ -174,7 +178,7 @@ class Journal:
 
 
 def _modified(fd: int) -> int | None:
-    """When a file was last written to, in nanoseconds since 1970; None where the system does not say."""
+    """Return when a file was last modified, in nanoseconds since 1970; None where the system does not say."""
     try:
         return disk.status(fd).st_mtime_ns
     except OSError:
@@ -182,13 +186,13 @@ def _modified(fd: int) -> int | None:
 
 
 def file_name(session: SessionInfo) -> str:
-    """The name of a session's file: when it began (UTC) and the first digits of its id."""
+    """Return the name of a session's file: when it began (UTC) and the first digits of its id."""
     return f"{session.created:%Y%m%d-%H%M%S}-{session.id[:8]}.toml"
 
 
 @contextmanager
 def _as_storage_failure(path: Path) -> Iterator[None]:
-    """What the system refuses, as an error that a person is told."""
+    """Turn an OSError into the StorageFailed that the user sees."""
     try:
         yield
     except OSError as error:
@@ -205,7 +209,7 @@ def _open(path: Path) -> int:
 
 
 def _read(path: Path, fd: int) -> tuple[bytes, Reading]:
-    """The bytes of a file and what they hold. Raises UnreadableSession where that cannot be played."""
+    """Return the bytes of a file and their reading. Raises UnreadableSession where the file cannot be played."""
     try:
         data = disk.read_all(fd, MAX_FILE)
     except disk.TooBig as error:
@@ -217,7 +221,7 @@ def _read(path: Path, fd: int) -> tuple[bytes, Reading]:
 
 
 def _recover(path: Path, fd: int, data: bytes, reading: Reading) -> tuple[bytes, Reading]:
-    """Keep the torn end in a file of its own, then cut it off."""
+    """Keep the torn end in a file of its own, then cut it off. Return the bytes that remain and their reading."""
     side = set_aside(path, data[reading.good_end :])
     disk.cut(fd, reading.good_end)
     disk.sync(fd)
@@ -225,7 +229,7 @@ def _recover(path: Path, fd: int, data: bytes, reading: Reading) -> tuple[bytes,
 
 
 def unreadable(path: Path, reading: Reading) -> UnreadableSession:
-    """The error that says what is the matter with a file that cannot be played."""
+    """Return the error that explains why a file cannot be played."""
     problem = reading.problem or Problem(Flaw.NOT_A_SESSION)
     under_way = reading.state is not None and reading.state.under_way
     goes_on = games.game_of(reading.game).words.damaged() if under_way else ""

@@ -1,9 +1,9 @@
-"""The lines of a session file: a small part of TOML, read and written.
+"""Parse and write the lines of a session file, in a small subset of TOML.
 
 A line is blank, a comment, ``[session] [rules] [[seat]] [[event]]``, or a bare key with an integer, a boolean, a basic
-string or a UTC datetime in whole seconds. Whatever is read here any TOML reader reads the same; anything else is not
-ours, whether TOML or not. A datetime is of the years 1000 to 9998: in any other the clock of some place, which is up to
-a day ahead or behind, might have no such moment.
+string or a UTC datetime in whole seconds. Any TOML reader reads the accepted lines the same way; anything else is
+rejected, even if it is TOML. A datetime is in the years 1000 to 9998: any other might not exist in local time, which is
+up to a day ahead of or behind UTC.
 """
 
 import re
@@ -37,7 +37,7 @@ _SIMPLE = re.compile(r"[ !#-\[\]-~]*")
 
 
 class GrammarError(ValueError):
-    """Text that is not of this grammar; ``line`` counts from 0."""
+    """Text that is not in this grammar; ``line`` counts from 0."""
 
     def __init__(self, line: int) -> None:
         super().__init__(line)
@@ -53,7 +53,7 @@ class Table(NamedTuple):
 
 
 def parse(text: str) -> list[Table]:
-    """The sections of a text, in its order. Raises GrammarError for the first line that does not belong."""
+    """Return the sections of a text, in order. Raises GrammarError for the first line that does not belong."""
     lines = text.replace("\r\n", "\n").split("\n")
     try:
         said = list(map(_line, lines))
@@ -87,8 +87,8 @@ def _is_valid(line: str) -> bool:
 
 @lru_cache(maxsize=4096)  # most lines of a log have been seen a moment ago
 def _line(line: str) -> tuple[str, Value | None] | None:
-    """A line's key and value, or a section's name and None; None for a line that says nothing."""
-    # Space around it is taken off before: two parts of the expression that both take it would try every way to share.
+    """Return a line's key and value, or a section's name and None; None for a blank line or a comment."""
+    # Strip the space around it first: two parts of the expression that both match it would try every way to share it.
     found = _LINE.fullmatch(line.strip(" \t")) if len(line) <= MAX_LINE else None
     if found is None:
         raise ValueError
@@ -112,14 +112,14 @@ def _value(kind: str, text: str) -> Value:
         case "time":
             return datetime.fromisoformat(text).astimezone(UTC)
         case _:
-            import tomllib  # late: few values hold anything but plain text
+            import tomllib  # late: few values contain anything but plain text
 
             string: str = tomllib.loads(f"escaped = {text}")["escaped"]
             return string
 
 
 def write(name: str, row: Mapping[str, Value]) -> str:
-    """A section's text: its heading, which is one of an array of tables for ``seat`` and ``event``, and its lines."""
+    """Return a section's text: its heading, that of an array of tables for ``seat`` and ``event``, and its lines."""
     heading = f"[[{name}]]\n" if name in ("seat", "event") else f"[{name}]\n"
     return heading + "".join([_written(key, value) for key, value in row.items()])
 

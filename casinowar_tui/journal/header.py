@@ -1,4 +1,4 @@
-"""The head of a session file: what the session is, its rules, and its seats. It is written once."""
+"""The header of a session file: what the session is, its rules, and its seats. It is written once."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -18,7 +18,7 @@ Id = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 class SessionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The section ``[session]``.
 
-    ``seed``, ``cut`` and ``stack`` are what was asked for; ``origin`` is the id and check of the session that this one
+    ``seed``, ``cut`` and ``stack`` are as requested; ``origin`` is the id and check of the session that this one
     carries on from, separated by a space. ``created`` is UTC, in whole seconds.
     """
 
@@ -36,7 +36,7 @@ class SessionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 class Header(Struct, frozen=True):
-    """A session file's head: ``[session]``, ``[rules]`` and every ``[[seat]]`` in seat order."""
+    """A session file's header: ``[session]``, ``[rules]`` and every ``[[seat]]`` in seat order."""
 
     session: SessionInfo
     rules: Own
@@ -49,5 +49,5 @@ class Header(Struct, frozen=True):
 
     @property
     def source(self) -> CardSource:
-        """Return where the cards come from, as it was asked for."""
+        """Return where the cards come from, as requested."""
         return CardSource(self.real, self.session.seed, self.session.cut, self.session.stack)

@@ -1,4 +1,4 @@
-"""The saved sessions of a folder: their order, one by a word for it, and a summary of each."""
+"""The saved sessions of a folder: their order, how a word selects one, and a summary of each."""
 
 import os
 import re
@@ -22,17 +22,17 @@ from casinowar_tui.journal.status import Status
 LATEST = "latest"
 
 _ENDING = ".toml"
-# A copy that a program makes where two computers wrote to a file has words of its own behind the name.
+# Sync programs name the copy they make after a conflict between two computers with extra words behind the name.
 _NAME = re.compile(r"(?P<second>[0-9]{8}-[0-9]{6})-(?P<id>[0-9a-f]{8})(?:[^0-9a-f].*)?\.toml", re.DOTALL)
-_LAST_SECOND = 253402300799  # of the year 9999
-_HEAD = 4096  # bytes of a file that hold its id
+_LAST_SECOND = 253402300799  # the last second of the year 9999
+_HEAD = 4096  # the bytes of a file that contain its id
 
 
 class Summary(Struct, frozen=True):
-    """A saved session in a list. What cannot be told of a file is None, empty or 0.
+    """A saved session in a list. A value that is not known is None, empty or 0.
 
     ``rounds_planned`` and ``rounds_played`` count battles in War; ``totals``: the sum of nets (chips) of each seat, in
-    War the cards of each; ``seeded``: started with a given seed; ``last``: the moment of the last commit (UTC).
+    War the cards of each; ``seeded``: started with a given seed; ``last``: the time of the last commit (UTC).
     """
 
     path: Path
@@ -52,9 +52,9 @@ class Summary(Struct, frozen=True):
 
 
 def names(folder: Path) -> list[str]:
-    """The files of the saved sessions, the newest first; none in a folder that is not there.
+    """Return the file names of the saved sessions, the newest first; none for a missing folder.
 
-    The order is that of the moment in a name, and of the last change for a name that has none or within one second.
+    They are ordered by the time in their names, and by last modification where a name has none or within one second.
     Raises CannotStart for a folder that cannot be read.
     """
     try:
@@ -66,7 +66,7 @@ def names(folder: Path) -> list[str]:
         raise CannotStart(text.format(folder=folder, detail=error.strerror)) from error
     seconds = {file.name: _second(file) for file in files}
     often = Counter(seconds.values())
-    # The last change is asked for only where it decides: it costs a call to the system for every file.
+    # The last modification is read only where it decides: it costs a system call for every file.
     changes = {file.name: f"{_changed(file):020}" for file in files if often[seconds[file.name]] > 1}
     # One text a name: tuples of the three take much longer to sort.
     return sorted(seconds, key=lambda name: seconds[name] + changes.get(name, "") + name, reverse=True)
@@ -81,17 +81,17 @@ def _second(file: "DirEntry[str]") -> str:
 
 
 def _changed(file: "DirEntry[str]") -> int:
-    """The last change in nanoseconds since 1970; 0 for a file that is gone meanwhile."""
+    """Return the last modification in nanoseconds since 1970; 0 for a file that has gone meanwhile."""
     with suppress(OSError):
         return file.stat(follow_symlinks=False).st_mtime_ns
     return 0
 
 
 def find(folder: Path, word: str) -> Path:
-    """The session that a word means: ``latest``, the beginning of an id, a file name, or a path with a slash in it.
+    """Return the session that a word selects: ``latest``, the beginning of an id, a file name, or a path with a slash.
 
-    Only such a path leads out of the folder. Of several files of one session the one is meant that goes on where the
-    others end. Raises NoSuchSession, AmbiguousSession, and CannotStart as ``names``.
+    Only such a path leads out of the folder. Of several files of one session the one that continues where the others
+    end is selected. Raises NoSuchSession, AmbiguousSession, and CannotStart as ``names``.
     """
     if os.sep in word:
         path = Path(word)
@@ -118,13 +118,13 @@ def find(folder: Path, word: str) -> Path:
 
 
 def _ident(path: Path) -> str:
-    """The id of a saved session, or as much of it as its name tells; nothing where neither does."""
+    """Return the id of a saved session, or the part of it that its name holds; empty where neither is known."""
     stamped = _NAME.fullmatch(path.name)
     return stamped["id"] if stamped else _head_ident(path)
 
 
 def _head_ident(path: Path) -> str:
-    """The id in a file; nothing where it has none."""
+    """Return the id in a file; empty where it has none."""
     try:
         info = known_info(disk.read_head(path, _HEAD))
     except OSError:
@@ -133,12 +133,12 @@ def _head_ident(path: Path) -> str:
 
 
 def _furthest(folder: Path, names: list[str]) -> list[str]:
-    """Of files of one session the one that begins with all of each other; all of them where none does."""
+    """Return the one of a session's files that begins with each of the others; all of them where there is none."""
     found = [(name, read(folder / name)) for name in names]
     if len({(reading.info.id if reading.info else _ident(folder / name))[:8] for name, reading in found}) > 1:
         return names
     chains = {name: [commit.check for commit in reading.commits] for name, reading in found}
-    # Of equal ones the shorter name is not the copy's.
+    # Of equal files the one with the shorter name is the original, not a copy.
     found.sort(key=lambda file: (-len(chains[file[0]]), not file[1].playable, len(file[0]), file[0]))
     (first, _), *others = found
     same = all(chains[first][: len(chains[name])] == chains[name] for name, _ in others)
@@ -146,7 +146,7 @@ def _furthest(folder: Path, names: list[str]) -> list[str]:
 
 
 def _fits(folder: Path, name: str, prefix: str) -> bool:
-    """Whether the id of a saved session begins so; the file is opened only where its name does not tell."""
+    """Return whether a session's id begins with the prefix; the file is opened only where its name does not tell."""
     stamped = _NAME.fullmatch(name)
     if stamped and (len(prefix) <= 8 or not prefix.startswith(stamped["id"])):
         return stamped["id"].startswith(prefix)
@@ -154,7 +154,7 @@ def _fits(folder: Path, name: str, prefix: str) -> bool:
 
 
 def status(path: Path, reading: Reading) -> Status:
-    """How a session stands, in one word."""
+    """Return the status of a session, in one word."""
     match reading.verdict:
         case Verdict.DAMAGED:
             return "damaged"
@@ -172,7 +172,7 @@ def status(path: Path, reading: Reading) -> Status:
 
 
 def summary(path: Path) -> Summary:
-    """A saved session for a list. Nothing is written. Raises NoSuchSession for a file that is not there."""
+    """Return a saved session as a row of a list. Nothing is written. Raises NoSuchSession for a missing file."""
     reading = read(path)
     info, header, state = reading.info, reading.header, reading.state
     return Summary(

@@ -1,6 +1,6 @@
 """Lock a session against other processes: a lock on a file beside it, held while it is open for play.
 
-The system frees the lock of a process that is killed. The text of the lock file only says who took it last.
+The system frees the lock of a process that is killed. The text of the lock file only names who took it last.
 """
 
 import errno
@@ -27,7 +27,7 @@ _POLL = 0.02
 
 
 class Holder(NamedTuple):
-    """The process that plays a session, and since when (UTC); None for what the lock file does not say."""
+    """The process that plays a session, and since when (UTC); None for what the lock file does not name."""
 
     pid: int | None
     since: datetime | None
@@ -59,13 +59,13 @@ def _read_note(path: Path) -> Holder:
 
 
 def _beside(session: Path) -> Path:
-    return session.parent / f"{session.name}{ENDING}"  # works for a path without a name too, such as the root
+    return session.parent / f"{session.name}{ENDING}"  # also works for a path without a name, such as the root
 
 
 class Lock:
     """The exclusive right to write to one session file, from construction to ``release``.
 
-    Raises SessionInUse where another process, or another part of this one, has it; StorageFailed where the file
+    Raises SessionInUse where another process, or another part of this one, holds it; StorageFailed where the file
     beside the session cannot be written.
     """
 

@@ -1,4 +1,4 @@
-"""What can still be told of a file that a newer version wrote: its format, and what of its first section is known."""
+"""Read what can be read of a file from a newer version: its format, and the known part of its first section."""
 
 import re
 from contextlib import suppress
@@ -9,19 +9,19 @@ from casinowar_tui.journal import grammar
 from casinowar_tui.journal.grammar import Row
 from casinowar_tui.journal.header import FORMAT, SessionInfo
 
-_HEAD = 4096  # bytes in which a file has to say what it is
+_HEAD = 4096  # the bytes in which a file has to identify itself
 _SECTION = re.compile(r"^[ \t]*\[session\][^\n]*\n(?P<lines>.*?)(?=^[ \t]*\[|\Z)", re.MULTILINE | re.DOTALL)
 _FORMAT = re.compile(r"^[ \t]*format[ \t]*=[ \t]*([1-9][0-9]{0,8})[ \t]*(?:#[^\n]*)?$", re.MULTILINE)
 
 
 def newer_format(data: bytes) -> int | None:
-    """The format of a file, where that is newer than this version's."""
+    """Return the format of a file where it is newer than this version's, else None."""
     found = _FORMAT.search(_session_lines(data))
     return int(found[1]) if found and int(found[1]) > FORMAT else None
 
 
 def known_info(data: bytes) -> SessionInfo | None:
-    """The section ``[session]`` without what is new in it; None where too much is."""
+    """Return the section ``[session]`` without its new parts; None where too much of it is new."""
     row: Row = {}
     for line in _session_lines(data).split("\n"):
         with suppress(grammar.GrammarError):

@@ -1,4 +1,4 @@
-"""What can be the matter with a session file, and the words for it."""
+"""What can be wrong with a session file, and the words for it."""
 
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 class Flaw(StrEnum):
-    """What was found. ``Problem.detail`` holds what stands behind each name."""
+    """A kind of flaw. The comment after a name explains it and what ``Problem.detail`` holds."""
 
     NOT_A_FILE = "not_a_file"  # a folder, a link, a pipe, a device
-    UNREADABLE = "unreadable"  # detail: what the system says
+    UNREADABLE = "unreadable"  # detail: the message of the system
     TOO_BIG = "too_big"
     NOT_TEXT = "not_text"  # not UTF-8
     NOT_A_SESSION = "not_a_session"
-    TORN = "torn"  # the last bytes are no whole commit
+    TORN = "torn"  # the last bytes are not a whole commit
     LINE = "line"  # a line that does not belong in a session file
-    ORDER = "order"  # sections that do not belong in this place
+    ORDER = "order"  # sections in the wrong place
     CHECK = "check"  # the values are not those that were written
-    VALUE = "value"  # detail: the name of a value that is none
-    RULES = "rules"  # not what the rules make of it
+    VALUE = "value"  # detail: the name of the invalid value
+    RULES = "rules"  # not what the rules produce
     CARDS = "cards"  # not the cards that the shuffle deals
     NEWER_FORMAT = "newer_format"  # detail: the format
     UNKNOWN_GAME = "unknown_game"  # detail: the game
@@ -32,9 +32,9 @@ class Flaw(StrEnum):
 
 
 class Problem(Struct, frozen=True):
-    """What is the matter, and where: ``line`` and ``round`` count from 1 and are None where neither can be told.
+    """A flaw and its place: ``line`` and ``round`` count from 1 and are None where they are not known.
 
-    ``differs``: the value that is not as it should be, where one can be named.
+    ``differs``: the value that is wrong, where one can be named.
     """
 
     code: Flaw
@@ -45,7 +45,7 @@ class Problem(Struct, frozen=True):
 
 
 def explain(problem: Problem) -> str:
-    """What was found, as part of a sentence. The detail can be foreign text: clean it before it is shown."""
+    """Return what was found, as part of a sentence. The detail can be foreign text: clean it before it is shown."""
     match problem.code:
         case Flaw.NOT_A_FILE:
             text = _("it is not a regular file")

@@ -1,4 +1,4 @@
-"""What a session file holds: a verdict, and everything that is good before its first flaw.
+"""What a session file holds: a verdict, and everything good before its first flaw.
 
 Bad content raises nothing.
 """
@@ -23,7 +23,7 @@ _NEWER = (Flaw.NEWER_FORMAT, Flaw.UNKNOWN_GAME, Flaw.UNKNOWN_KIND)
 
 
 class Verdict(StrEnum):
-    """What a session file is fit for: play; play once its torn end is set aside; to be looked at; nothing."""
+    """How far a session file can be used: played; played once its torn end is set aside; only looked at; not at all."""
 
     WHOLE = "whole"
     TORN = "torn"
@@ -35,7 +35,7 @@ class Verdict(StrEnum):
 class Reading(msgspec.Struct, frozen=True):
     """What a session file holds up to its first flaw.
 
-    ``info`` is known where only the rest of the header is not. ``state`` is the game's after the last good commit,
+    ``info`` can be known although the rest of the header is not. ``state`` is the game's after the last good commit,
     ``played`` the seconds of play up to it, ``good_end`` the byte after it, and ``size`` counts all bytes read.
     ``recovered`` is the file to which a torn end was set aside when the session was opened for play.
     """
@@ -58,14 +58,14 @@ class Reading(msgspec.Struct, frozen=True):
 
     @property
     def playable(self) -> bool:
-        """Whether the session can be played on from here."""
+        """Return whether the session can be played on from here."""
         return self.verdict in (Verdict.WHOLE, Verdict.TORN)
 
 
 def read(path: Path, *, redeal: bool = False) -> Reading:
-    """What a session file holds. Nothing is written, and no lock taken. Raises NoSuchSession for a missing file.
+    """Return what a session file holds, without writing or locking. Raises NoSuchSession for a missing file.
 
-    With ``redeal`` a card that is not the one that its shuffle deals is a flaw too.
+    With ``redeal`` a card that differs from the one its shuffle deals is a flaw too.
     """
     try:
         data = disk.read_file(path, MAX_FILE)
@@ -77,7 +77,7 @@ def read(path: Path, *, redeal: bool = False) -> Reading:
 
 
 def refused(error: OSError) -> Reading:
-    """The verdict on a file whose bytes cannot be had."""
+    """Return the verdict on a file whose bytes cannot be read."""
     match error:
         case disk.NotAFile():
             problem = Problem(Flaw.NOT_A_FILE)
@@ -89,7 +89,7 @@ def refused(error: OSError) -> Reading:
 
 
 def read_bytes(data: bytes, *, redeal: bool = False) -> Reading:
-    """What the bytes of a session file hold; ``redeal`` as in ``read``."""
+    """Return what the bytes of a session file hold; ``redeal`` as in ``read``."""
     commits = Commits(data, redeal=redeal)
     flaw: InvalidCommit | None = None
     try:
@@ -121,13 +121,13 @@ def _reading(commits: Commits, verdict: Verdict, problem: Problem | None) -> Rea
 
 
 def problem(commits: Commits, flaw: InvalidCommit) -> Problem:
-    """What is the matter with the next of some commits, and where."""
+    """Return the problem with the next commit after those in ``commits``, and its place."""
     number = commits.state.number if commits.state else None
     return Problem(flaw.code, commits.line + flaw.line, number, flaw.detail, flaw.differs)
 
 
 def _headless(commits: Commits, flaw: InvalidCommit) -> Reading:
-    """The verdict on a file without a good first commit: a newer version wrote it, or it is no session."""
+    """Return the verdict on a file without a good first commit: a newer version wrote it, or it is not a session."""
     data = commits.data
     found = problem(commits, flaw)
     if version := newer_format(data):

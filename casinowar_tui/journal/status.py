@@ -1,9 +1,9 @@
-"""How a saved session stands, in one word."""
+"""The status of a saved session, in one word."""
 
 from typing import Literal
 
 Status = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "refused", "in_use"]
-"""Of a file; ``refused`` holds no session."""
+"""The status of a file; a ``refused`` one contains no session."""
 
 SessionStatus = Literal["in_progress", "paused", "finished", "torn", "damaged", "newer", "in_use"]
-"""Of a session, as it is shown and exported."""
+"""The status of a session, as it is shown and exported."""

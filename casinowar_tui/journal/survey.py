@@ -1,4 +1,4 @@
-"""Everything that is the matter with a session file: a reading that goes on past the first flaw."""
+"""Find everything wrong with a session file: a reading that continues past the first flaw."""
 
 import re
 from pathlib import Path
@@ -15,15 +15,15 @@ from casinowar_tui.journal.reading import MAX_FILE, Verdict, problem, read_bytes
 _SEAL = re.compile(rb'check[ \t]*=[ \t]*"([0-9a-f]{32})"')
 _NUMBER = re.compile(rb"^[ \t]*(?:round|battle)[ \t]*=[ \t]*([0-9]{1,10})\b", re.MULTILINE)
 MAX_FLAWS = 100
-"""A file of which nothing fits is told by its first flaws."""
+"""The most flaws to report for a file in which nothing fits."""
 
 
 def flaws(path: Path) -> list[Problem]:
-    """Every flaw of a damaged session file in its order, the first of them that of ``read``; else none, or that one.
+    """Return every flaw of a damaged session file in order; for any other file its one flaw, or none.
 
-    Each commit is held against the seal before it as it stands in the file, so that one injury is one flaw. After
-    a commit that does not fit its seal nobody can tell what was on the table: the rules are not asked about those that
-    follow. Nothing is written.
+    The first flaw is that of ``read``. Each commit is checked against the previous seal as it appears in the file, so
+    that one injury is one flaw. After a commit that does not fit its seal the state of the table is unknown: later
+    commits are not checked against the rules. Nothing is written.
     """
     try:
         data = disk.read_file(path, MAX_FILE)
@@ -38,7 +38,7 @@ def flaws(path: Path) -> list[Problem]:
 
 
 class _Survey(Commits):
-    """The commits of a file, those that are not good with the others."""
+    """The commits of a file, good and bad."""
 
     def __init__(self, data: bytes) -> None:
         super().__init__(data, redeal=True)
@@ -60,7 +60,10 @@ class _Survey(Commits):
             super()._play(events, played, lines)
 
     def _go_on(self, block: bytes, flaw: InvalidCommit) -> None:
-        """Take what the rules make of a commit that was sealed as it is; after another the table cannot be told."""
+        """Continue from the state that the rules make of a commit with a good seal.
+
+        After any other commit the state of the table is unknown.
+        """
         rules, state = self.rules, self.state
         if flaw.code not in (Flaw.RULES, Flaw.CARDS) or rules is None or state is None:
             self._lost = True

@@ -9,7 +9,7 @@ from casinowar_tui.journal import disk
 def set_aside(session: Path, tail: bytes) -> Path:
     """Write the bytes to ``NAME.torn-N`` beside the session, synced, and return that path.
 
-    A file that already holds them, from an interrupted recovery, is used as it is. Raises OSError.
+    A file that already holds them, from an interrupted recovery, is reused. Raises OSError.
     """
     for number in count(1):
         path = session.with_name(f"{session.name}.torn-{number}")

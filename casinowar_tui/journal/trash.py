@@ -33,7 +33,7 @@ def discard(path: Path) -> Path:
 
 
 def _make(folder: Path) -> None:
-    """Create the folder unless it exists. Raises StorageFailed, also where the name is a link or no folder."""
+    """Create the folder unless it exists. Raises StorageFailed, also where the name is a link or not a folder."""
     try:
         disk.make_folder(folder)
         if not stat.S_ISDIR(disk.status(folder).st_mode):

@@ -1,4 +1,4 @@
-"""Carrying a session on in a new one: where its file is damaged, or cannot be written any more."""
+"""Carry a session on in a new one where its file is damaged or can no longer be written."""
 
 import secrets
 from pathlib import Path
@@ -16,10 +16,10 @@ from casinowar_tui.session.session import Session, utc_now
 
 
 def carry_on_from(path: Path, folder: Path) -> Session:
-    """A new session in ``folder`` that carries on after the last good round of a session file, which stays untouched.
+    """Begin a session in ``folder`` that carries on after the last good round of a session file.
 
-    Raises NoSuchSession, SessionInUse, UnreadableSession where nothing of the file is good or a newer version has
-    written it, IllegalMove where nothing is left to play, StorageFailed.
+    The old file stays unchanged. Raises NoSuchSession, SessionInUse, UnreadableSession where nothing in the file is
+    good or a newer version wrote it, IllegalMove where nothing is left to play, StorageFailed.
     """
     if found := holder(path):
         raise SessionInUse(path, *found)
@@ -30,7 +30,7 @@ def carry_on_from(path: Path, folder: Path) -> Session:
 
 
 def helps(error: Exception) -> bool:
-    """Whether a session that failed so can be carried on in a new one: its own file takes nothing more."""
+    """Return whether a session that failed with this error can be carried on in a new one: its file is unusable."""
     lost = (Trouble.CHANGED, Trouble.GONE, Trouble.TOO_LONG)
     return isinstance(error, NoSuchSession | UnreadableSession) or (
         isinstance(error, StorageFailed) and error.trouble in lost
@@ -38,10 +38,10 @@ def helps(error: Exception) -> bool:
 
 
 def carried_on(session: Session) -> Session:
-    """A new session beside the file of one in play, which starts where that one stands here; that one is closed.
+    """Begin a session beside the file of one in play, from where that one is now, and close the old one.
 
-    For a file that was changed, replaced or deleted underneath, or is full. Stakes of a round in progress go back.
-    Raises IllegalMove where nothing is left to play, StorageFailed; then the old session stays open.
+    For a file that was changed, replaced or deleted during play, or is full. Stakes of a round in progress are
+    returned. Raises IllegalMove where nothing is left to play, StorageFailed; then the old session stays open.
     """
     new = carry_on(session.header, session.state, session.journal.check, session.played(), session.path.parent)
     session.give_way(new)
@@ -49,10 +49,10 @@ def carried_on(session: Session) -> Session:
 
 
 def carry_on(old: Header, state: State, check: str, played: int, folder: Path) -> Session:
-    """A new session in ``folder`` that names its origin and starts where ``state`` is.
+    """Begin a session in ``folder`` that names its origin and starts from ``state``.
 
-    ``check`` is that of the last commit of the old session, ``played`` its seconds of play. A seed, cut or stack that
-    was asked for is not asked for again. Raises IllegalMove where nothing is left to play, StorageFailed.
+    ``check`` is that of the last commit of the old session, ``played`` its seconds of play. The seed, cut and stack
+    that the old session requested are not used again. Raises IllegalMove where nothing is left to play, StorageFailed.
     """
     game = games.game_of(old.session.game)
     origin, now = f"{old.session.id} {check}", utc_now()

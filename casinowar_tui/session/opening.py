@@ -1,4 +1,4 @@
-"""Open a saved session of whichever game it is, or begin a new one."""
+"""Open a saved session of any game, or begin a new one."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from casinowar_tui.session.session import Session
 
 
 def create_session(folder: Path, request: SessionRequest) -> Session:
-    """Begin a new session, saved in ``folder``. Raises Refused for a request that is not possible, StorageFailed."""
+    """Begin a new session, saved in ``folder``. Raises Refused for an impossible request, StorageFailed."""
     kind: type[Session] = games.game_of(request.rules.game).session
     return kind.create(folder, request)
 
 
 def open_session(path: Path) -> Session:
-    """Go on with a saved session, exactly where it stopped.
+    """Resume a saved session exactly where it stopped.
 
     Raises NoSuchSession, SessionInUse, UnreadableSession, StorageFailed.
     """

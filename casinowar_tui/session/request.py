@@ -1,4 +1,4 @@
-"""What a new session is asked to be, whatever the game, made fit to store or refused."""
+"""The request for a new session of any game, normalized for storage or refused."""
 
 import secrets
 from datetime import datetime
@@ -17,10 +17,10 @@ from casinowar_tui.journal.header import FORMAT, Header, SessionInfo
 
 
 class SessionRequest(Struct, frozen=True, kw_only=True):
-    """A new session as it is asked for: its rules, which know their game, and who plays.
+    """A request for a new session: its rules, which know their game, and its players.
 
     ``real``: people deal real cards and the file is their score sheet. ``seed`` (32 hex digits), ``cut`` (cards from
-    the top) and ``stack`` (cards on top of the first shuffle) belong to the program's own shoe.
+    the top) and ``stack`` (cards on top of the first shuffle) are options of the program's own shoe.
     """
 
     rules: Own
@@ -65,7 +65,7 @@ class SessionRequest(Struct, frozen=True, kw_only=True):
 def normalized(request: SessionRequest, decks: int, *, jokers: bool = False) -> SessionRequest:
     """Return the request with its texts trimmed and its stack as it is stored.
 
-    Raises Refused for a name, a seed or a stack that is not fit; ``decks`` and ``jokers`` say which cards there are.
+    Raises Refused for an invalid name, seed or stack; ``decks`` and ``jokers`` determine which cards there are.
     """
     check_seed(request.seed)
     seats = tuple(replace(seat, name=_trimmed(seat.name)) for seat in request.seats)

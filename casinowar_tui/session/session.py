@@ -1,4 +1,4 @@
-"""What the session of any game does: it begins, is left and resumed, and has every command on disk before it shows."""
+"""What a session of any game does: begin, pause, resume, and write every command to disk before showing it."""
 
 import secrets
 from abc import ABC, abstractmethod
@@ -28,26 +28,26 @@ if TYPE_CHECKING:
 
 
 def utc_now() -> datetime:
-    """This moment as the file holds it."""
+    """Return the current time as session files store it: UTC, in whole seconds."""
     return datetime.now(UTC).replace(microsecond=0)
 
 
 class Session(ABC):
     """One session, open for play and locked against a second player.
 
-    Every action is on disk before it changes anything here; it returns the events that it brought about, those that
-    follow by themselves with them. An action raises Refused where the rules do not allow it and StorageFailed where it
-    could not be written; in both cases nothing has happened. ``recovered`` tells where a torn tail is kept.
-    ``scratch`` is the folder of a session that is not saved, which goes when it is closed.
+    Every action is on disk before it changes anything here; it returns the events that it produced, including those
+    that follow automatically. An action raises Refused where the rules do not allow it and StorageFailed where it
+    cannot be written; in both cases nothing has happened. ``recovered`` is the path where a torn tail is kept.
+    ``scratch`` is the folder of a session that is not saved, deleted when the session is closed.
 
-    One thread acts at a time, and others wait for it; once the session is closed nothing acts on it any more.
+    One thread acts at a time while others wait for it; a closed session accepts no more actions.
     """
 
     BOOK: ClassVar[type[Own]]
     """The class of the book."""
 
     book: Own
-    """What the events add up to so far."""
+    """The running summary of the events so far."""
 
     rules: Own
     state: Own
@@ -70,7 +70,7 @@ class Session(ABC):
     def begin(
         cls, folder: Path, header: Header, first: Command | None = None, *, now: Callable[[], datetime] = utc_now
     ) -> Self:
-        """The session of a new header, saved in ``folder``; ``first`` is the command that opens it, if not Open.
+        """Begin a session with a new header, saved in ``folder``; ``first`` is the command that opens it, if not Open.
 
         Raises Refused, StorageFailed.
         """
@@ -87,17 +87,17 @@ class Session(ABC):
 
     @classmethod
     def create(cls, folder: Path, request: SessionRequest, *, now: Callable[[], datetime] = utc_now) -> Self:
-        """Begin a new session, saved in ``folder``. Raises Refused where it cannot be as asked for, StorageFailed."""
+        """Begin a new session, saved in ``folder``. Raises Refused for an impossible request, StorageFailed."""
         return cls.begin(folder, cls.checked(request).header(now()), now=now)
 
     @staticmethod
     @abstractmethod
     def checked(request: SessionRequest) -> SessionRequest:
-        """Return the request as it is stored. Raises Refused where no session can be made of it."""
+        """Return the request as it is stored. Raises Refused where it cannot make a session."""
 
     @classmethod
     def open(cls, path: Path, *, now: Callable[[], datetime] = utc_now) -> Self:
-        """Go on with a saved session of this game.
+        """Resume a saved session of this game.
 
         Raises NoSuchSession, SessionInUse, UnreadableSession, StorageFailed.
         """
@@ -105,7 +105,7 @@ class Session(ABC):
 
     @classmethod
     def take_up(cls, journal: Journal, reading: Reading, *, now: Callable[[], datetime] = utc_now) -> Self:
-        """Go on with a session that was opened for play and read, exactly where it stopped. Raises StorageFailed."""
+        """Resume a session that was opened for play and read, exactly where it stopped. Raises StorageFailed."""
         with ExitStack() as undo:
             undo.callback(journal.close)
             if reading.header is None:
@@ -122,34 +122,34 @@ class Session(ABC):
 
     @property
     def path(self) -> Path:
-        """The session's file."""
+        """Return the path of the session's file."""
         return self.journal.path
 
     @property
     def saved(self) -> bool:
-        """Whether anything of the session is kept when it is closed."""
+        """Return whether the session is kept when it is closed."""
         return self.scratch is None
 
     @property
     def over(self) -> bool:
-        """Whether the session has ended."""
+        """Return whether the session has ended."""
         return bool(self.state.over)
 
     def can(self, command: Command) -> bool:
-        """Whether a command is possible now."""
+        """Return whether a command is possible now."""
         return self._decider.can(command, self.state)
 
     def end(self) -> tuple[Own, ...]:
-        """Finish the session between two rounds or battles."""
+        """End the session between two rounds or battles."""
         return self._play(End())
 
     def pause(self) -> tuple[Own, ...]:
-        """Leave the session, a decision open or not; nothing is recorded of one that has ended or is closed."""
+        """Leave the session, even with a decision open; nothing is recorded for one that has ended or is closed."""
         with self._acting:
             return () if self.over or self._left or self._closed else self._execute(Pause())
 
     def close(self) -> None:
-        """Let go of the file, so that another process may play; of one that is not saved nothing stays."""
+        """Close the file, so that another process can play; a session that is not saved is deleted."""
         with self._acting:
             self._closed = True
             self.journal.close()
@@ -157,36 +157,36 @@ class Session(ABC):
                 self.scratch.cleanup()
 
     def give_way(self, new: "Session") -> None:
-        """Close this session for one that was begun beside it; a folder that goes with this one goes with that."""
+        """Close this session in favour of one begun beside it, which takes over its temporary folder, if any."""
         new.scratch, self.scratch = self.scratch, None
         self.close()
 
     def played(self) -> int:
-        """Seconds of play so far, pauses left out."""
+        """Return the seconds of play so far, without pauses."""
         return self.journal.played(self.journal.at if self._left else self._now())
 
     @abstractmethod
     def _follow(self) -> tuple[Own, ...]:
-        """Do what nobody has to ask for: what automatic seats answer, what is dealt by itself."""
+        """Do everything that happens automatically: the answers of automatic seats and automatic deals."""
 
     def _check_room(self) -> None:
-        """Raises StorageFailed where the file has no room for a new round."""
+        """Raise StorageFailed where the file has no room for a new round."""
         if self.journal.full:
             raise StorageFailed(self.path, Trouble.TOO_LONG)
 
     def _next_shuffle(self) -> tuple[str, str]:
-        """Seed and stack of the next shuffle. A given seed makes the same session again; else chance does."""
+        """Return seed and stack of the next shuffle. A given seed reproduces the session; otherwise it is random."""
         info, nth = self.header.session, self.state.shuffles + 1
         seed = nth_seed(info.seed, nth) if info.seed else secrets.token_hex(16)
         return seed, info.stack if nth == 1 else ""
 
     def _play(self, command: Command) -> tuple[Own, ...]:
-        """Execute a person's command, then what follows by itself."""
+        """Execute a person's command, then everything that follows automatically."""
         with self._acting:
             if self._closed:
                 raise StorageFailed(self.path, Trouble.UNSURE)
             if self._left:
-                self._decider.play(command, self.state)  # a refusal must not leave a trace
+                self._decider.play(command, self.state)  # a refusal must leave no trace
                 self._execute(Resume())
             return self._execute(command) + self._follow()
 
@@ -195,7 +195,7 @@ class Session(ABC):
             self._reread()
         at = self._now()
         if "played" in command.__struct_fields__:
-            # The moment that is recorded is the one that counts, or reading again could end the session elsewhere.
+            # Use the recorded moment: with any other, reading the file again could end the session elsewhere.
             timed: Own = command
             command = replace(timed, played=self.journal.played(at))
         events, _after = self._decider.play(command, self.state)
@@ -205,7 +205,7 @@ class Session(ABC):
         return events
 
     def _read(self, reading: Reading) -> None:
-        """Take up what the file holds; it has been verified."""
+        """Take over the verified contents of the file."""
         if reading.state is None:
             raise unreadable(self.path, reading)
         state = self._decider.initial_state(self.header.rules, self.header.seat, self.header.source)
@@ -216,18 +216,18 @@ class Session(ABC):
         self.recovered = reading.recovered
 
     def _reread(self) -> None:
-        """Find out what the disk holds after it failed to say so; it may be one commit more than was confirmed."""
+        """Read back what the disk holds after an unconfirmed write; it may be one commit more than was confirmed."""
         self.journal.close()
         self.journal, reading = Journal.open(self.journal.path)
         self._read(reading)
 
     def _happened(self, events: tuple[Own, ...]) -> None:
-        """What is on disk is so from now on."""
+        """Apply events that are on disk."""
         self._left = isinstance(events[-1], Paused)
         self.state = self._enter(events, self.state)
 
     def _enter(self, events: Sequence[Own], state: Own) -> Own:
-        """Enter events that happened in a state in the book, and return the state after them."""
+        """Add events to the book, starting from ``state``, and return the state after them."""
         for event in events:
             state = self._decider.evolve(state, event)
             self.book.add(event, state)

@@ -1,4 +1,4 @@
-"""Playing without saving: where the folder of the sessions cannot be written, or a saved session cannot."""
+"""Play without saving, where the folder of the sessions or a saved session cannot be written."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -19,9 +19,9 @@ S = TypeVar("S", bound=Session)
 
 
 def unsaved(make: Callable[[Path], S]) -> S:
-    """A session that ``make`` begins in a folder for its owner alone, which goes when the session is closed.
+    """Return a session that ``make`` begins in a private temporary folder, deleted when the session is closed.
 
-    Raises StorageFailed where not even such a folder can be had, and as ``make`` does.
+    Raises StorageFailed where no such folder can be created, and as ``make`` does.
     """
     try:
         folder = TemporaryDirectory(prefix="casinowar-", ignore_cleanup_errors=True)
@@ -36,7 +36,7 @@ def unsaved(make: Callable[[Path], S]) -> S:
 
 
 def unsaved_copy(path: Path) -> Session:
-    """A saved session to be played on without a trace: a copy of its file, which itself stays as it is.
+    """Return a saved session for playing on without saving: a copy of its file, which itself stays unchanged.
 
     Raises NoSuchSession, SessionInUse, UnreadableSession for a file that cannot be played, StorageFailed.
     """
@@ -56,5 +56,5 @@ def unsaved_copy(path: Path) -> Session:
 
     session = unsaved(copied)
     if session.recovered:
-        session.recovered = path  # that of the copy goes with it; in the file itself the torn end is still there
+        session.recovered = path  # the copy's torn end is deleted with it; the original file still has its own
     return session

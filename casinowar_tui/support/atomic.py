@@ -10,9 +10,8 @@ from tempfile import mkstemp
 def write(path: Path, data: bytes, give_name: Callable[[Path, Path], object], prefix: str = ".casinowar-") -> None:
     """Write a temporary file beside the path, sync it, and give it its name with ``give_name(temporary, path)``.
 
-    ``give_name`` decides what happens to a file that is already there: it replaces it, or raises FileExistsError.
-    The new file is readable and writable by its owner alone. Nothing is left behind where something fails.
-    Raises OSError.
+    ``give_name`` decides what happens to an existing file: it replaces it, or raises FileExistsError. The new file is
+    readable and writable by its owner alone. A failure leaves nothing behind. Raises OSError.
     """
     fd, name = mkstemp(dir=path.parent, prefix=prefix)
     temporary = Path(name)
@@ -26,5 +25,5 @@ def write(path: Path, data: bytes, give_name: Callable[[Path, Path], object], pr
             os.close(fd)
         give_name(temporary, path)
     finally:
-        with suppress(OSError):  # renamed, as a rule
+        with suppress(OSError):  # usually renamed by now
             temporary.unlink()

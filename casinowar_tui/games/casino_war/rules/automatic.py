@@ -1,4 +1,4 @@
-"""Automatic play: what is answered to a tie without asking anybody, and when playing on by itself stops."""
+"""Automatic play: the answer to a tie without asking anybody, and when automatic play stops."""
 
 from typing import Literal
 
@@ -11,14 +11,17 @@ from casinowar_tui.games.casino_war.rules.commands import GoToWar, Surrender
 from casinowar_tui.games.casino_war.rules.state import Deciding, State
 
 Stop = Literal["over", "ahead", "behind", "chips", "rounds"]
-"""Why automatic play stops: the session is over, so many chips are won or lost, a seat has too few chips for the
-smallest ante, or all rounds are played."""
+"""Why automatic play stops.
+
+The session is over, the plan's limit of chips won or lost is reached, a seat has too few chips for the smallest ante,
+or all rounds are played.
+"""
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """How to play on by itself: at a tie by ``policy``, for so many rounds at most.
+    """A plan for automatic play: answer ties by ``policy``, for at most ``rounds`` rounds.
 
-    ``ahead``, ``behind``: chips won or lost since then at which it stops before; None for no such rule.
+    ``ahead``, ``behind``: chips won or lost since it began at which it stops early; None for no such limit.
     """
 
     policy: Policy
@@ -27,7 +30,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     behind: int | None = None
 
     def fulfilled(self, played: int, gained: int) -> Stop | None:
-        """Why it stops after so many rounds, by which so many chips were gained; None while it goes on."""
+        """Return why automatic play stops after ``played`` rounds and ``gained`` chips; None while it continues."""
         if self.ahead is not None and gained >= self.ahead:
             return "ahead"
         if self.behind is not None and -gained >= self.behind:
@@ -36,10 +39,10 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 def answer(policy: Policy, state: State, *, coin: bool = False) -> GoToWar | Surrender:
-    """What an automatic player answers to the open question.
+    """Return the answer of an automatic player to the open question.
 
-    A coin falls as the seed of the session has it; with real cards, which have none, ``coin`` is how it fell (True
-    goes to war). Raises IllegalMove where no question is open.
+    The seed of the session decides a coin flip; real cards have no seed, and ``coin`` is how it fell (True goes to
+    war). Raises IllegalMove where no question is open.
     """
     if not isinstance(state.phase, Deciding):
         raise IllegalMove(Refusal.NOT_NOW)

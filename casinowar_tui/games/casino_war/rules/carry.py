@@ -1,4 +1,4 @@
-"""Carrying a session on in a new one, from where it stands."""
+"""Carry a session on in a new one, from its current state."""
 
 from msgspec.structs import replace
 
@@ -11,10 +11,10 @@ from casinowar_tui.games.casino_war.rules.state import State
 
 
 def carry_on(state: State, origin: str, played: int) -> tuple[Rules, CarryOn]:
-    """The rules and the first command of a session that carries on where this state is.
+    """Return the rules and the first command of a session that carries on from this state.
 
     ``origin`` is the id and check of the old session, ``played`` its seconds of play. The new one has the rounds and
-    minutes that are left. A round in progress does not count: every stake goes back, as when it is void. Raises
+    minutes that are left. A round in progress does not count: every stake is returned, as when it is void. Raises
     IllegalMove where nothing is left to play.
     """
     rules = state.rules

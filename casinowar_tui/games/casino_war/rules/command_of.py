@@ -1,7 +1,7 @@
-"""What was asked when a commit happened: the command whose answer its events are.
+"""Reconstruct the command behind a commit: the one whose result is its events.
 
-A log is verified by asking again. The cards come from the record, so that nothing is shuffled; a full check takes
-them out of the command (``cards=None``) and lets the shoe deal them anew.
+A log is verified by deciding the command again. The cards come from the record, so that nothing is shuffled; a full
+check removes them from the command (``cards=None``) and lets the shoe deal them anew.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ from casinowar_tui.games.casino_war.rules.state import AwaitingCards, AwaitingWa
 
 
 def command_of(events: Sequence[Event], state: State, played: int) -> Command:
-    """The command that brought about these events. ``played``: seconds of play up to them.
+    """Return the command that produced these events. ``played``: seconds of play up to them.
 
     Raises IllegalMove for events that no command begins with.
     """
@@ -74,7 +74,7 @@ def command_of(events: Sequence[Event], state: State, played: int) -> Command:
 
 
 def without_cards(command: Command) -> Command:
-    """A command of the app's own shoe without its cards, so that the shoe deals them anew."""
+    """Return a command of the app's own shoe without its cards, so that the shoe deals them anew."""
     return replace(command, cards=None) if isinstance(command, Deal | GoToWar | Surrender) else command
 
 
@@ -109,7 +109,7 @@ def _cards(events: Sequence[Event]) -> tuple[Card, ...]:
 
 
 def _lines(event: Corrected, state: State) -> tuple[Line, ...]:
-    """A line for every seat of the round. The event's own patterns admit no other words than these."""
+    """Return a line for every seat of the round. The patterns of the event admit no other words than these."""
     return tuple(
         Line(hand.seat, new.card or "??", event.bank, new.choice, new.war_card, new.war_bank)
         for hand, new in zip(state.find_round(event.round).hands, event.hands, strict=False)

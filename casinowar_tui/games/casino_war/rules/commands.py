@@ -1,4 +1,4 @@
-"""What can be asked of a table of Casino War. Chance and time come in with the command."""
+"""The commands that a Casino War table accepts. Randomness and time enter with the command."""
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ __all__ = [
 
 
 class CarryOn(Command, frozen=True):
-    """Begin the session where another one stands: with its ``totals`` (chips, in seat order).
+    """Begin the session from where another one stopped: with its ``totals`` (chips, in seat order).
 
     ``origin`` is the id and check of that one, separated by a space.
     """
@@ -30,7 +30,7 @@ class Shuffle(Command, frozen=True):
 
 
 class CutShoe(Command, frozen=True):
-    """Cut the shuffled shoe at ``place``; where a shuffle is due, that is done first, by ``seed``."""
+    """Cut the shuffled shoe at ``place``, after a due shuffle by ``seed``."""
 
     seed: str
     place: int
@@ -38,12 +38,12 @@ class CutShoe(Command, frozen=True):
 
 
 class Deal(Command, frozen=True):
-    """Lay antes and turn the first cards; a due shuffle is done first, by ``seed``, and a due cut, at ``place``.
+    """Place antes and turn the first cards, after a due shuffle by ``seed`` and a due cut at ``place``.
 
     ``antes``: chips, one for every seat in seat order (a seat that sits out may have 0). ``seed``, ``place``,
-    ``stack``: for a shuffle of the app's shoe, should one be due. ``cards``: the cards in place of the shoe's, seats
-    then bank: from a record, or by a person's hand; without them a table of real cards waits for them.
-    ``played``: seconds of play so far. ``auto``: the round is played automatically, and says so in the log.
+    ``stack``: for a shuffle of the app's shoe, should one be due. ``cards``: seats then bank, in place of the shoe's
+    cards, from a record or dealt by a person; without them a table of real cards waits for them. ``played``: seconds of
+    play so far. ``auto``: the round is played automatically, and the log says so.
     """
 
     antes: tuple[int, ...]
@@ -56,14 +56,14 @@ class Deal(Command, frozen=True):
 
 
 class TurnCards(Command, frozen=True):
-    """Real cards: the first cards (seats, then the bank), or the war cards (seats at war, then the bank)."""
+    """Real cards: turn the first cards (seats, then the bank), or the war cards (seats at war, then the bank)."""
 
     cards: tuple[Card, ...]
     played: int = 0
 
 
 class GoToWar(Command, frozen=True):
-    """A tied seat lays its war stake. ``cards`` and ``played`` as in Deal; the cards are those of the war."""
+    """Place a tied seat's war stake. ``cards`` and ``played`` as in Deal; the cards are those of the war."""
 
     seat: int
     cards: tuple[Card, ...] | None = None
@@ -71,7 +71,7 @@ class GoToWar(Command, frozen=True):
 
 
 class Surrender(Command, frozen=True):
-    """A tied seat gives up half its ante. ``cards`` and ``played`` as in GoToWar: other seats may be at war."""
+    """Give up half of a tied seat's ante. ``cards`` and ``played`` as in GoToWar: other seats may be at war."""
 
     seat: int
     cards: tuple[Card, ...] | None = None

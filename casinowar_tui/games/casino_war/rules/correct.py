@@ -1,4 +1,4 @@
-"""Corrections: what was typed of real cards is replaced, and the round is settled anew."""
+"""Corrections: replace what was typed for real cards, and settle the round anew."""
 
 from msgspec.structs import replace
 
@@ -14,12 +14,12 @@ from casinowar_tui.games.casino_war.rules.state import Hand, Round, State
 
 
 def correct(command: Correct, state: State) -> Result:
-    """The events of a correction and the state after them.
+    """Return the events of a correction and the state after them.
 
     The bank's cards belong to the round: they are corrected for every seat at once. Later rounds keep their antes,
-    choices and cards; whether a stake was affordable is not judged again. Raises IllegalMove for the app's own shoe,
-    a round that is not there or is void, a line that leaves a tie without its choice, and cards that the set does
-    not hold.
+    choices and cards; whether a stake was affordable is not checked again. Raises IllegalMove for the app's own shoe, a
+    round that does not exist or is void, a line that leaves a tie without its choice, and cards that the set does not
+    contain.
     """
     if not state.real:
         raise IllegalMove(Refusal.REAL_CARDS_ONLY)
@@ -40,7 +40,7 @@ def correct(command: Correct, state: State) -> Result:
     for seat, total in enumerate(decision.state.totals, start=1):
         laid = decision.state.round.hand(seat) if decision.state.round else None
         check_total(total, laid.ante if laid else 0, seat)
-    decision.force()  # a changed total can take the war stake from a tie that waits for its answer
+    decision.force()  # a changed total can leave a tie that waits for its answer without chips for the war stake
     if state.round:
         decision.finish(command.played)
     else:
@@ -57,7 +57,7 @@ def round_to_correct(state: State, number: int) -> Round:
 
 
 def lines_of(round_: Round) -> tuple[Line, ...]:
-    """Return a round as it stands, as the lines of a correction."""
+    """Return a round as it is now, as the lines of a correction."""
     bank = round_.bank or ""
     return tuple(
         Line(hand.seat, hand.card or "", bank, hand.choice, hand.war_card, hand.war_bank) for hand in round_.hands
@@ -65,7 +65,7 @@ def lines_of(round_: Round) -> tuple[Line, ...]:
 
 
 def _corrected(state: State, old: Round, lines: tuple[Line, ...], *, running: bool) -> Round:
-    """The round with the lines put in. Raises IllegalMove where it does not hold together."""
+    """Return the round with the lines put in. Raises IllegalMove where the result is inconsistent."""
     by_seat = {line.seat: line for line in lines}
     for seat in by_seat:
         if old.hand(seat) is None:
@@ -98,14 +98,14 @@ def _put_in(hand: Hand, line: Line | None) -> Hand:
     blank = Hand(hand.seat, hand.ante)
     if line is None:
         return replace(blank, card=hand.card, choice=hand.choice, war_card=hand.war_card, war_bank=hand.war_bank)
-    # A surrender that was forced stays so: whether the war stake was affordable is not judged again.
+    # A forced surrender stays forced: whether the war stake was affordable is not checked again.
     forced = line.choice == "surrender" and hand.choice == "forced_surrender"
     blank = replace(blank, card=line.card, choice=hand.choice if forced else line.choice)
     return replace(blank, war_card=line.war_card, war_bank=line.war_bank) if line.choice == "war" else blank
 
 
 def _share_bank(round_: Round, by_seat: dict[int, Line]) -> Round:
-    """The round with the bank's war card of the lines given to every seat at war."""
+    """Return the round with the bank's war card of the lines given to every seat at war."""
     banks = {line.war_bank for line in by_seat.values() if line.war_bank}
     if len(banks) > 1:
         raise IllegalMove(CasinoWarRefusal.BANK_DIFFERS)
@@ -119,9 +119,9 @@ def _share_bank(round_: Round, by_seat: dict[int, Line]) -> Round:
 
 
 def _check_tie(hand: Hand, before: Hand, *, was_open: bool, running: bool) -> None:
-    """Raises IllegalMove for a tie that lacks its choice or its war cards.
+    """Raise IllegalMove for a tie that lacks its choice or its war cards.
 
-    In the round that runs a tie may stay open, and war cards are typed when the war is dealt, not before.
+    In the running round a tie may stay open, and war cards are typed when the war is dealt, not before.
     """
     if hand.choice is None:
         if not was_open:
@@ -135,7 +135,7 @@ def _check_tie(hand: Hand, before: Hand, *, was_open: bool, running: bool) -> No
 
 
 def _outcome(round_: Round, hand: Hand) -> Outcome | None:
-    """What the cards and the choice make of a hand; None while it is open."""
+    """Return the outcome that the cards and the choice give a hand; None while it is open."""
     if hand.card is None or round_.bank is None:
         return None
     if hand.choice == "war":

@@ -1,6 +1,6 @@
-"""How far two seats at one table win and lose together: their cards are held against the same card of the bank.
+"""The covariance of two seats at one table, whose cards are compared with the same card of the bank.
 
-Exact, as fractions, for a round from a full shoe; what is burned changes nothing.
+Exact, as fractions, for a round from a full shoe; burned cards change nothing.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,10 +20,10 @@ Counts = tuple[int, ...]
 
 
 def covariance(rules: Rules, one: Fraction, other: Fraction) -> Fraction:
-    """The covariance of the nets of two seats in a round, per unit of both antes.
+    """Return the covariance of the nets of two seats in a round, per unit of both antes.
 
-    ``one`` and ``other``: the shares of their ties at which they go to war. Where one of them alone ties, the products
-    of both nets add up to 0: the other's card is as likely to be so much lower as higher.
+    ``one`` and ``other``: the shares of their ties at which they go to war. Where only one of them ties, the products
+    of both nets add up to 0: the other's card is as likely to be lower as it is to be higher by the same distance.
     """
     full = (SUITS_A_DECK * rules.decks,) * len(RANKS)
     nets = tuple(_net(rules, outcome) for outcome in AT_WAR)
@@ -37,9 +37,9 @@ def covariance(rules: Rules, one: Fraction, other: Fraction) -> Fraction:
 
 @lru_cache(maxsize=32)
 def _wars(decks: int, nets: Nets, shared: bool) -> Fraction:
-    """The mean product of the nets of two wars, after both seats and the bank had cards of one rank."""
+    """Return the mean product of the nets of two wars, after both seats and the bank had cards of one rank."""
     full = (SUITS_A_DECK * decks,) * len(RANKS)
-    if shared:  # against a high card of the bank both are likely to lose, so that it matters which rank it was
+    if shared:  # against a high card of the bank both are likely to lose, so the rank of the tie matters
         net = partial(_fought, nets)
         return sum((_together(_less(full, rank, 3), net) for rank in range(len(RANKS))), Fraction(0)) / len(RANKS)
     left, total = _less(full, 0, 3), Fraction(0)
@@ -51,7 +51,10 @@ def _wars(decks: int, nets: Nets, shared: bool) -> Fraction:
 
 
 def _together(counts: Counts, net: Callable[[int, int], Fraction | int]) -> Fraction:
-    """The mean product of the nets of two cards against a third one, the bank's, drawn from so many of each rank."""
+    """Return the mean product of the nets of two cards against a third, the bank's.
+
+    ``counts``: the cards of each rank that all three are drawn from.
+    """
     total = Fraction(0)
     for bank, banks in enumerate(counts):
         nets = [(cards, net(card, bank)) for card, cards in enumerate(_less(counts, bank))] if banks else []
@@ -60,7 +63,7 @@ def _together(counts: Counts, net: Callable[[int, int], Fraction | int]) -> Frac
 
 
 def _war(nets: Nets, counts: Sequence[int]) -> Fraction:
-    """The mean net of a war from so many cards of each rank."""
+    """Return the mean net of a war; ``counts``: the cards of each rank that it is drawn from."""
     odds = war_odds(counts)
     return odds.second_tie * nets[0] + odds.win * nets[1] + odds.lose * nets[-1]
 
@@ -78,6 +81,6 @@ def _less(counts: Counts, rank: int, cards: int = 1) -> Counts:
 
 
 def _net(rules: Rules, outcome: Outcome) -> Fraction:
-    """What an outcome brings per unit of ante."""
+    """Return the net of an outcome per unit of ante."""
     staked, returned = settle(rules, 2, outcome)
     return Fraction(returned - staked, 2)

@@ -1,4 +1,4 @@
-"""What a command brings about: the events, or a refusal that says why not."""
+"""Decide a command: the events that it produces, or a refusal with the reason."""
 
 from casinowar_tui.engine.cards import UNKNOWN, Card
 from casinowar_tui.engine.events import Ended, Paused, Resumed, Shuffled
@@ -48,15 +48,15 @@ from casinowar_tui.games.casino_war.rules.state import (
 
 
 def decide(command: Command, state: State) -> tuple[Event, ...]:
-    """The events that a command brings about. Raises Refused where the rules do not allow it; nothing has happened."""
+    """Return the events that a command produces. Raises Refused, with nothing changed, where the rules forbid it."""
     return play(command, state)[0]
 
 
 def play(command: Command, state: State) -> Result:
-    """Decide and evolve in one: the events that a command brings about, and the state after them.
+    """Decide and evolve in one: return the events that a command produces, and the state after them.
 
-    A round is decided step by step, each step in the state that the events before it lead to; whoever wants that
-    state need not evolve once more. Raises Refused as ``decide`` does.
+    A round is decided step by step, each step in the state after the previous events; a caller that needs that state
+    need not evolve again. Raises Refused as ``decide`` does.
     """
     match command, state.phase:
         case Deal(), Ready():
@@ -90,7 +90,7 @@ def _one(event: Event, state: State) -> Result:
 
 
 def can(command: Command, state: State) -> bool:
-    """Whether a command is possible now."""
+    """Return whether a command is possible now."""
     try:
         decide(command, state)
     except Refused:
@@ -99,7 +99,7 @@ def can(command: Command, state: State) -> bool:
 
 
 def _out_of_turn(state: State) -> IllegalMove:
-    """What has to happen first, in answer to a command that does not fit the phase."""
+    """Return the refusal of a command that does not fit the phase; it names what has to happen first."""
     match state.phase:
         case Ready():
             return IllegalMove(CasinoWarRefusal.ROUND_DUE)
@@ -148,7 +148,7 @@ def _deal(command: Deal, state: State) -> Result:
 
 
 def _first_cards(decision: Decision, cards: tuple[Card, ...], seats: int) -> None:
-    """Turn a card for each seat and the bank, pay what they decide, and bring the ties to their question."""
+    """Turn a card for each seat and the bank, pay the hands that they decide, and put the question to the ties."""
     _check_turned(decision, cards, seats + 1)
     decision.add(Dealt(decision.state.number, " ".join(cards[:-1]), cards[-1]))
     decision.settle_first()
@@ -171,7 +171,7 @@ def _choose(command: GoToWar | Surrender, state: State) -> Result:
         raise IllegalMove(CasinoWarRefusal.NOT_THIS_SEAT, seat=command.seat, due=due)
     hand, decision = phase.hand, Decision(state)
     if isinstance(command, GoToWar):
-        # Without the chips for it the tie would have ended as a forced surrender, before any question.
+        # A seat without the chips for it would have ended as a forced surrender, before any question.
         decision.add(WentToWar(state.number, hand.seat, hand.ante))
     else:
         decision.add(Surrendered(state.number, hand.seat))

@@ -1,4 +1,4 @@
-"""The steps of a round that several commands share, each added to what the command has brought about so far."""
+"""The steps of a round that several commands share, each added to the events that the command has produced so far."""
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.events import Burned, Cut, Ended, Shuffled
@@ -14,7 +14,7 @@ Result = tuple[tuple[Event, ...], State]
 
 
 class Decision:
-    """What one command has brought about so far, and the state that it leads to."""
+    """The events that one command has produced so far, and the state after them."""
 
     __slots__ = ("events", "state")
 
@@ -24,11 +24,11 @@ class Decision:
 
     @property
     def result(self) -> Result:
-        """The events and the state after them."""
+        """Return the events and the state after them."""
         return tuple(self.events), self.state
 
     def add(self, event: Event) -> None:
-        """Something more happens."""
+        """Add an event and evolve the state by it."""
         self.events.append(event)
         self.state = evolve(self.state, event)
 
@@ -38,11 +38,11 @@ class Decision:
             self.add(Burned(count))
 
     def peek(self, count: int) -> tuple[Card, ...]:
-        """The next cards of the app's shoe."""
+        """Return the next cards of the app's shoe."""
         return self.state.shoe.peek(count) if self.state.shoe else ()
 
     def shuffle(self, seed: str, place: int, stack: str) -> None:
-        """Shuffle everything, cut, burn. People shuffle and cut real cards themselves.
+        """Shuffle everything, cut, and burn. People shuffle and cut real cards themselves.
 
         Raises IllegalRules as ``cut`` does.
         """
@@ -54,7 +54,7 @@ class Decision:
             self.cut(place)
 
     def cut(self, place: int) -> None:
-        """Cut the shuffled shoe, burn. Raises IllegalRules as ``check_shoe`` does."""
+        """Cut the shuffled shoe and burn. Raises IllegalRules as ``check_shoe`` does."""
         rules, shoe = self.state.rules, self.state.shoe
         check_shoe(rules.decks, shoe.stack if shoe else "", place)
         self.add(Cut(place))
@@ -90,7 +90,7 @@ class Decision:
     def war(self, cards: tuple[Card, ...] | None) -> None:
         """Play every war that is due from the app's shoe, or with the cards of a record.
 
-        Raises IllegalMove where a record has not as many cards as the wars take, or more than the decks hold.
+        Raises IllegalMove where a record has fewer cards than the wars take, or more than the decks contain.
         """
         rules = self.state.rules
         while isinstance(self.state.phase, AwaitingWar):
@@ -117,7 +117,10 @@ class Decision:
             self.settle(hand, war_outcome(card, bank))
 
     def finish(self, played: int) -> None:
-        """End the session where the round just settled was its last. ``played``: seconds of play so far."""
+        """End the session if the round just settled was its last, by rounds, minutes or chips.
+
+        ``played``: seconds of play so far.
+        """
         state = self.state
         if not isinstance(state.phase, Ready):
             return
@@ -130,6 +133,6 @@ class Decision:
             self.add(Ended("chips"))
 
     def finish_broke(self) -> None:
-        """End the session where no seat can cover the smallest ante any more."""
+        """End the session if no seat can cover the smallest ante any more."""
         if isinstance(self.state.phase, Ready) and not self.state.anybody_can_play:
             self.add(Ended("chips"))

@@ -1,4 +1,4 @@
-"""What happens at a table of Casino War. The tags and fields are the storage format of the session file."""
+"""The events of a Casino War table. The tags and fields are the storage format of the session file."""
 
 from collections.abc import Iterator
 from typing import Annotated, NamedTuple
@@ -28,13 +28,16 @@ CardsText = Annotated[str, Meta(pattern=r"\A([2-9TJQKA][cdhs?]|-)( ([2-9TJQKA][c
 
 
 class Opened(AnyOpened, frozen=True, tag="opened"):
-    """The session began. ``totals``: where it carries another on, the total of each seat, separated by spaces."""
+    """The session began.
+
+    ``totals``: the total of each seat, separated by spaces, where it carries on another session.
+    """
 
     totals: TotalsText = ""
 
 
 class Anted(Base, frozen=True, tag="anted"):
-    """A seat laid its ante (chips) for a round; ``auto``: the round is played automatically, for persons too."""
+    """A seat placed its ante (chips) for a round; ``auto``: the round is played automatically, for persons too."""
 
     round: RoundNumber
     seat: SeatNumber
@@ -52,7 +55,7 @@ class SatOut(Base, frozen=True, tag="sat_out"):
 class Dealt(Base, frozen=True, tag="dealt"):
     """Cards were turned: one a seat in seat order, then the bank's.
 
-    In a war: of the seats at war; where wars are separate, of the first that has no war card yet.
+    In a war: for the seats at war; where wars are separate, for the first that has no war card yet.
     """
 
     round: RoundNumber
@@ -70,7 +73,7 @@ class Surrendered(Base, frozen=True, tag="surrendered"):
 
 
 class WentToWar(Base, frozen=True, tag="went_to_war"):
-    """A tied seat laid its war stake (chips), equal to its ante."""
+    """A tied seat placed its war stake (chips), equal to its ante."""
 
     round: RoundNumber
     seat: SeatNumber
@@ -90,7 +93,7 @@ class Settled(Base, frozen=True, tag="settled"):
 
 
 class Voided(Base, frozen=True, tag="voided"):
-    """A round does not count: every stake went back, and it is played again under the same number."""
+    """A round does not count: every stake was returned, and it is played again under the same number."""
 
     round: RoundNumber
     reason: Annotated[str, Meta(max_length=200)] = ""
@@ -108,8 +111,8 @@ class CorrectedHand(NamedTuple):
 class Corrected(Base, frozen=True, tag="corrected"):
     """The cards of a round, as they are valid from now on.
 
-    One word a seat of the round, in seat order: ``-`` in ``choices``, ``war_cards`` and ``war_banks`` where a seat
-    has none. Choices are ``war``, ``surrender`` or ``forced_surrender``.
+    One word a seat of the round, in seat order: ``-`` in ``choices``, ``war_cards`` and ``war_banks`` where a seat has
+    none. Choices are ``war``, ``surrender`` or ``forced_surrender``.
     """
 
     round: RoundNumber
@@ -123,7 +126,10 @@ class Corrected(Base, frozen=True, tag="corrected"):
 
     @property
     def hands(self) -> Iterator[CorrectedHand]:
-        """The hand of each seat of the round, in seat order. Its choice is one of the words that the pattern admits."""
+        """Yield the hand of each seat of the round, in seat order.
+
+        Its choice is one of the words that the pattern admits.
+        """
         columns = (self.cards, self.choices, self.war_cards, self.war_banks)
         for row in zip(*(column.split() for column in columns), strict=False):
             yield CorrectedHand(*(None if word == "-" else word for word in row))

@@ -1,4 +1,4 @@
-"""How each event moves the state on. It decides nothing and refuses nothing: what happened, happened."""
+"""Apply events to the state. Nothing is decided or refused here: an event has already happened."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -39,14 +39,14 @@ _READY = Ready()
 
 
 def start(rules: Rules, chips: tuple[int | None, ...], *, real: bool = False) -> State:
-    """The state before anything has happened: one entry of ``chips`` for each seat, None for an open tally."""
+    """Return the state before the first event; ``chips``: one entry for each seat, None for an open tally."""
     seats = len(chips)
     most = round_needs(rules, seats)
     return State(rules=rules, real=real, chips=chips, totals=(0,) * seats, antes=(rules.ante,) * seats, most=most)
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after an event."""
+    """Return the state after an event."""
     match event:
         case Anted():
             return _anted(state, event)
@@ -84,7 +84,7 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _shoe(state: State) -> Shoe:
-    """The shoe, which every event that touches it presupposes."""
+    """Return the shoe, which every event that touches it presupposes."""
     return state.shoe or Shoe(state.rules.decks)
 
 
@@ -98,7 +98,7 @@ def _running(state: State) -> Round:
 
 
 def _stage(round_: Round) -> Running | None:
-    """The phase that follows from a round's cards and choices; None once every hand is paid."""
+    """Return the phase that follows from a round's cards and choices; None once every hand is paid."""
     if round_.bank is None:
         return AwaitingCards(round_)
     war = unpaid = False
@@ -183,7 +183,7 @@ def _paid(state: State, event: Settled | Resettled) -> State:
 
 
 def _pay(round_: Round, event: Settled | Resettled) -> Round:
-    """The round with the hand of the event's seat settled."""
+    """Return the round with the hand of the event's seat settled."""
     for hand in round_.hands:
         if hand.seat == event.seat:
             paid = Hand(
@@ -195,7 +195,7 @@ def _pay(round_: Round, event: Settled | Resettled) -> Round:
 
 
 def _put_back(state: State, round_: Round) -> State:
-    """The state with a settled round replaced."""
+    """Return the state with a settled round replaced."""
     at = round_.number - 1
     history = (*state.history[:at], round_, *state.history[at + 1 :])
     last = round_ if state.last and state.last.number == round_.number else state.last
@@ -203,7 +203,7 @@ def _put_back(state: State, round_: Round) -> State:
 
 
 def without(totals: tuple[int, ...], round_: Round) -> tuple[int, ...]:
-    """The totals (chips, in seat order) without what the hands of a round brought."""
+    """Return the totals (chips, in seat order) without the nets of a round's hands."""
     for hand in round_.hands:
         totals = _set(totals, hand.seat, totals[hand.seat - 1] - hand.net)
     return totals
@@ -232,7 +232,7 @@ def _corrected(state: State, event: Corrected) -> State:
     state = replace(state, totals=without(state.totals, old))
     if running:
         return replace(state, phase=_stage(new) or Settling(new))
-    if state.phase == Over("chips"):  # it goes on, unless it ends again for want of chips
+    if state.phase == Over("chips"):  # the session continues, unless it ends again for lack of chips
         state = replace(state, phase=Ready())
     return _put_back(state, new)
 
@@ -243,6 +243,6 @@ def _corrected_hands(old: Round, event: Corrected) -> Iterator[Hand]:
 
 
 def _used(rules: Rules, round_: Round) -> int:
-    """Cards of the set that a round has used up, burns with them."""
+    """Return how many cards of the set a round has used up, including burns."""
     wars = sum(hand.war_card is not None for hand in round_.hands)
     return len(round_.hands) + 1 + war_needs(rules, wars)

@@ -1,8 +1,8 @@
 """The exact odds of Casino War, as fractions.
 
-A card burned face down counts as unseen: the next card is as likely to be any of the unseen ones as if
-nothing had been burned. For the same reason the number of seats changes nothing. From a full shoe the figures
-are those that Wizard of Odds publishes.
+A card burned face down counts as unseen: the next card is as likely to be any of the unseen ones as if nothing had been
+burned. For the same reason the number of seats changes nothing. From a full shoe the figures are those that Wizard of
+Odds publishes.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,7 +23,7 @@ WAR_SHARES: dict[Player, Fraction] = {"always_war": Fraction(1), "coin_flip": HA
 """The share of its ties at which an automatic player goes to war."""
 
 TIE_BET_PAYS = 10
-"""What houses that take a bet on the tie pay for it, to 1."""
+"""The usual payout, to 1, of houses that accept a bet on the tie."""
 
 
 class WarOdds(Struct, frozen=True):
@@ -35,23 +35,23 @@ class WarOdds(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What each answer to a tie brings on average, as the net of the whole round in chips."""
+    """The mean net of the whole round, in chips, after each answer to a tie."""
 
     war: Fraction
     surrender: Fraction
 
     @property
     def margin(self) -> Fraction:
-        """By how many chips war is better; never below 0, and 0 only where no second tie is possible."""
+        """Return by how many chips war is better; never below 0, and 0 only where no second tie is possible."""
         return self.war - self.surrender
 
 
 class RoundOdds(Struct, frozen=True):
-    """One round from a full shoe.
+    """The odds of one round from a full shoe.
 
-    ``tie``: the chance of one; ``second_tie``: that of a second, given the first; ``tie_bet``: the mean of a bet on
-    the tie that pays TIE_BET_PAYS, per unit of it. The others are means and standard deviations of the net, per unit
-    of ante, of who always surrenders or always goes to war.
+    ``tie``: the chance of a tie; ``second_tie``: the chance of a second, given the first; ``tie_bet``: the mean net of
+    a bet on the tie that pays TIE_BET_PAYS, per unit of the bet. The others are means and standard deviations of the
+    net, per unit of ante, for a seat that always surrenders or always goes to war.
     """
 
     tie: Fraction
@@ -64,9 +64,9 @@ class RoundOdds(Struct, frozen=True):
 
 
 def unseen(decks: int, seen: Iterable[Card]) -> tuple[int, ...]:
-    """How many cards of each rank, from two to ace, are still unseen in so many decks; ``??`` was not seen.
+    """Return how many cards of each rank, from two to ace, are still unseen; ``??`` does not count as seen.
 
-    Raises IllegalMove where more cards of a rank were seen than the decks hold.
+    Raises IllegalMove where more cards of a rank were seen than the decks contain.
     """
     counts = dict.fromkeys(RANKS, SUITS_A_DECK * decks)
     for card in seen:
@@ -79,10 +79,9 @@ def unseen(decks: int, seen: Iterable[Card]) -> tuple[int, ...]:
 
 
 def war_odds(unseen: Sequence[int]) -> WarOdds:
-    """The chances of a war, whose two cards come from ``unseen`` (cards of each rank).
+    """Return the chances of a war, whose two cards come from ``unseen`` (cards of each rank).
 
-    Both cards are drawn alike, so that higher and lower are equally likely. Raises ValueError for fewer than
-    two cards.
+    Both cards are drawn alike, so that higher and lower are equally likely. Raises ValueError for fewer than two cards.
     """
     cards = sum(unseen)
     if cards < 2:
@@ -93,7 +92,7 @@ def war_odds(unseen: Sequence[int]) -> WarOdds:
 
 
 def advice(rules: Rules, ante: int, unseen: Sequence[int]) -> Advice:
-    """What a tied seat with this ante (chips) can expect. Raises ValueError for fewer than two cards."""
+    """Return what a tied seat with this ante (chips) can expect. Raises ValueError for fewer than two cards."""
     return Advice(
         war=_mean(rules, ante, _at_war(war_odds(unseen))),
         surrender=_mean(rules, ante, {"surrender": Fraction(1)}),
@@ -101,9 +100,9 @@ def advice(rules: Rules, ante: int, unseen: Sequence[int]) -> Advice:
 
 
 def chances(rules: Rules, war: Fraction = Fraction(1)) -> dict[Outcome, Fraction]:
-    """How likely each outcome of a hand is, from a full shoe, for who goes to war at this share of the ties.
+    """Return the chance of each outcome of a hand from a full shoe; ``war``: the share of ties at which it goes to war.
 
-    The chances add up to one; an outcome that cannot come is left out. No chips are short.
+    The chances add up to one; an impossible outcome is left out. The seat never runs short of chips.
     """
     tie, at_war = _ties(rules)
     decided: dict[Outcome, Fraction] = {"win": (1 - tie) * HALF, "lose": (1 - tie) * HALF}
@@ -113,20 +112,20 @@ def chances(rules: Rules, war: Fraction = Fraction(1)) -> dict[Outcome, Fraction
 
 
 def mean_and_variance(rules: Rules, chances: dict[Outcome, Fraction]) -> tuple[Fraction, Fraction]:
-    """Mean and variance of the net of a hand with these chances, per unit of ante and per its square."""
-    # By way of the ante 2, whose half is whole.
+    """Return mean and variance of the net of a hand with these chances, per unit of ante and per unit squared."""
+    # Computed with an ante of 2, so that half of it is whole.
     mean = _mean(rules, 2, chances) / 2
     return mean, _mean(rules, 2, chances, power=2) / 4 - mean**2
 
 
 def element_of_risk(rules: Rules, chances: dict[Outcome, Fraction]) -> Fraction:
-    """The mean net of a hand with these chances for each chip that it stakes on average, war stakes with the antes."""
+    """Return the mean net of a hand with these chances per chip staked on average, war stakes included."""
     staked = sum(chance * settle(rules, 2, outcome)[0] / 2 for outcome, chance in chances.items())
     return mean_and_variance(rules, chances)[0] / staked
 
 
 def round_odds(rules: Rules) -> RoundOdds:
-    """The odds of one round by these rules, from a full shoe of their decks."""
+    """Return the odds of one round by these rules, from a full shoe of their decks."""
     tie, war = _ties(rules)
     tie_bet = tie * TIE_BET_PAYS - (1 - tie)
     mean_surrender, var_surrender = mean_and_variance(rules, chances(rules, Fraction(0)))
@@ -136,7 +135,7 @@ def round_odds(rules: Rules) -> RoundOdds:
 
 
 def _ties(rules: Rules) -> tuple[Fraction, WarOdds]:
-    """The chance of a tie from a full shoe, and those of the war after one."""
+    """Return the chance of a tie from a full shoe, and the odds of the war after one."""
     of_a_rank = SUITS_A_DECK * rules.decks
     full = (of_a_rank,) * len(RANKS)
     tie = war_odds(full).second_tie  # the first deal of a seat and the bank is drawn just like a war
@@ -148,7 +147,7 @@ def _at_war(odds: WarOdds) -> dict[Outcome, Fraction]:
 
 
 def _mean(rules: Rules, ante: int, chances: dict[Outcome, Fraction], power: int = 1) -> Fraction:
-    """The mean of a power of the net, in chips, where each outcome has its chance."""
+    """Return the mean of a power of the net, in chips, over outcomes with these chances."""
     total = Fraction(0)
     for outcome, chance in chances.items():
         staked, returned = settle(rules, ante, outcome)

@@ -11,7 +11,7 @@ from casinowar_tui.games.casino_war.rules.state import State
 
 
 def initial_state(rules: Rules, seats: Sequence[Seat], source: CardSource) -> State:
-    """Return the state before the first event. Raises Refused where no session can be made of this."""
+    """Return the state before the first event. Raises Refused where these cannot make a session."""
     check_rules(rules, real=source.real)
     if source.real and (source.seed or source.stack or source.cut is not None):
         raise IllegalRules(Refusal.SHOE_ONLY)

@@ -1,4 +1,4 @@
-"""Cards that people deal: whether those typed can come from one set."""
+"""Cards that people deal: check that those typed can come from one set."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -10,14 +10,14 @@ from casinowar_tui.games.casino_war.rules.state import Round, State
 
 
 def check_turned(state: State, cards: Iterable[Card]) -> None:
-    """Raises IllegalMove where new cards, with all seen since the last shuffle, are more than the set holds."""
+    """Raise IllegalMove where new cards, with all seen since the last shuffle, are more than the set contains."""
     rounds = [state.round] if state.round else []
     rounds += same_shuffle(state, state.shuffles)
     check_set(state, [*cards, *(card for round_ in rounds for card in seen(round_, shared=state.rules.shared_war))])
 
 
 def same_shuffle(state: State, shuffle: int) -> Iterator[Round]:
-    """The settled rounds that were dealt from one shuffle, the latest first."""
+    """Yield the settled rounds that were dealt from one shuffle, the latest first."""
     for round_ in reversed(state.history):
         if round_.shuffle == shuffle:
             yield round_
@@ -26,7 +26,7 @@ def same_shuffle(state: State, shuffle: int) -> Iterator[Round]:
 
 
 def seen(round_: Round, *, shared: bool) -> Iterator[Card]:
-    """Every card that lies face up in a round; the bank's card of a shared war once for all its seats."""
+    """Yield every card face up in a round; the bank's card of a shared war once for all its seats."""
     if round_.bank:
         yield round_.bank
     banks = [hand.war_bank for hand in round_.hands if hand.war_bank]
@@ -36,7 +36,7 @@ def seen(round_: Round, *, shared: bool) -> Iterator[Card]:
 
 
 def check_set(state: State, cards: list[Card]) -> None:
-    """Raises IllegalMove where there are more cards of a rank, or of one card, than the decks hold."""
+    """Raise IllegalMove where there are more cards of a rank, or of one card, than the decks contain."""
     decks = state.rules.decks
     for rank, count in Counter(card[0] for card in cards).items():
         if count > 4 * decks:

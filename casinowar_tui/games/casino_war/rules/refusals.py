@@ -1,16 +1,16 @@
-"""What only the rules of Casino War refuse, named. The sentences are in the words of the game."""
+"""What only the rules of Casino War refuse, by name. The sentences are in the words of the game."""
 
 from casinowar_tui.engine.refusals import Reason
 
 
 class CasinoWarRefusal(Reason):
-    """The game's own reasons. Details that belong to one stand behind its name."""
+    """The game's own reasons. The comment after a name lists its details."""
 
     ROUND_DUE = "round_due"  # no round is in progress: a deal is due
     ROUND_OPEN = "round_open"  # a round is in progress and must be finished first
     DECISION_DUE = "decision_due"  # seat: must surrender or go to war first
-    CARDS_DUE = "cards_due"  # real cards are to be typed first
-    NOT_THIS_SEAT = "not_this_seat"  # seat, due: another seat is to decide
+    CARDS_DUE = "cards_due"  # real cards have to be typed first
+    NOT_THIS_SEAT = "not_this_seat"  # seat, due: another seat has to decide
     NO_SUCH_SEAT = "no_such_seat"  # seat
     ANTES_COUNT = "antes_count"  # expected, given
     ODD_ANTE = "odd_ante"  # seat, ante

@@ -1,4 +1,4 @@
-"""The rules of a table of Casino War as data, and the settlement of one hand by them."""
+"""The rules of a Casino War table as data, and the settlement of one hand by them."""
 
 from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal
@@ -20,10 +20,10 @@ Ante = Annotated[int, Meta(ge=2, le=10**9)]
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """One table's rules. A profile file holds the same keys, with ``name`` for ``profile``.
+    """The rules of one table. A profile file has the same keys, with ``name`` for ``profile``.
 
-    Stakes are whole chips. ``chips`` absent means an open tally; ``rounds`` and ``minutes`` absent mean that the
-    session goes on until somebody ends it.
+    Stakes are whole chips. Without ``chips`` the tally is open; without ``rounds`` and ``minutes`` the session
+    continues until somebody ends it.
     """
 
     game: ClassVar[str] = "casino_war"
@@ -46,7 +46,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
 
 
 def check_rules(rules: Rules, *, real: bool = False) -> None:
-    """Raises IllegalRules for rules by which no round could be played to its end.
+    """Raise IllegalRules for rules by which no round could be played to its end.
 
     Any number of real decks can be scored; the app's own shoe holds 1 to 8.
     """
@@ -68,7 +68,7 @@ def check_rules(rules: Rules, *, real: bool = False) -> None:
 
 
 def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
-    """Raises IllegalRules where the table does not hold these seats, or for a player who cannot choose."""
+    """Raise IllegalRules where the table does not have these seats, or for a player who cannot choose."""
     if not 1 <= len(seats) <= rules.seats_max:
         raise IllegalRules(CasinoWarRefusal.SEATS_RANGE, seats=len(seats), most=rules.seats_max)
     for number, seat in enumerate(seats, start=1):
@@ -77,7 +77,7 @@ def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
 
 
 def check_ante(rules: Rules, ante: int, seat: int) -> None:
-    """Raises IllegalRules for an ante (chips) that is odd or outside the table's limits; seat 0 is the table's own."""
+    """Raise IllegalRules for an ante (chips) that is odd or outside the table's limits; seat 0 is the table's own."""
     if ante % 2:
         raise IllegalRules(CasinoWarRefusal.ODD_ANTE, seat=seat, ante=ante)
     if not rules.ante_min <= ante <= rules.ante_max:
@@ -85,25 +85,25 @@ def check_ante(rules: Rules, ante: int, seat: int) -> None:
 
 
 def check_total(total: int, ante: int, seat: int) -> None:
-    """Raises IllegalMove where a total, with the most that an ante can win or lose (chips), could not be kept."""
+    """Raise IllegalMove where a total plus or minus the most an ante can win or lose (chips) would be out of range."""
     if abs(total) + MAX_PAYS * ante > MAX_CHIPS:
         raise IllegalMove(CasinoWarRefusal.TOTAL_LIMIT, seat=seat, most=MAX_CHIPS)
 
 
 def war_needs(rules: Rules, wars: int) -> int:
-    """Cards that so many seats at war use up, burns with them."""
+    """Return how many cards this number of seats at war uses up, including burns."""
     if not wars:
         return 0
     return rules.war_burn + wars + 1 if rules.shared_war else wars * (rules.war_burn + 2)
 
 
 def round_needs(rules: Rules, seats: int) -> int:
-    """The most cards that one round of so many seats can use up."""
+    """Return the most cards that one round with this number of seats can use up."""
     return seats + 1 + war_needs(rules, seats)
 
 
 def settle(rules: Rules, ante: int, outcome: Outcome) -> tuple[Chips, Chips]:
-    """What a seat staked and what comes back to it, in chips. The net is the second less the first."""
+    """Return a seat's stake and its return, in chips. The net is the second less the first."""
     match outcome:
         case "win":
             return ante, 2 * ante
@@ -120,14 +120,14 @@ def settle(rules: Rules, ante: int, outcome: Outcome) -> tuple[Chips, Chips]:
 
 
 def first_outcome(card: Card, bank: Card) -> Literal["win", "lose"] | None:
-    """How the first cards decide a hand; None for a tie."""
+    """Return the outcome that the first cards give a hand; None for a tie."""
     if card[0] == bank[0]:
         return None
     return "win" if value(card) > value(bank) else "lose"
 
 
 def war_outcome(card: Card, bank: Card) -> Literal["war_win", "war_lose", "second_tie"]:
-    """How the war cards decide a hand; there is never a third deal."""
+    """Return the outcome that the war cards give a hand; there is never a third deal."""
     if card[0] == bank[0]:
         return "second_tie"
     return "war_win" if value(card) > value(bank) else "war_lose"

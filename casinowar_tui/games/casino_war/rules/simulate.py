@@ -1,4 +1,4 @@
-"""Rounds without a log, for statistics: played by the same rules as any other."""
+"""Play rounds without a log, for statistics, by the same rules as any other."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,14 +17,14 @@ from casinowar_tui.games.casino_war.rules.state import Deciding
 
 
 def open_ended(rules: Rules, rounds: int | None = None) -> Rules:
-    """The rules with an open tally and so many rounds, or no last one: nothing else ends such a session."""
+    """Return the rules with an open tally and ``rounds`` rounds, None for no last one; no other limit remains."""
     return replace(rules, chips=None, rounds=rounds, minutes=None)
 
 
 def simulate(rules: Rules, policy: Policy, seed: str) -> Iterator[Outcome]:
-    """How one seat's rounds end, one after another without a last, as in a session with this seed (32 hex).
+    """Yield the outcomes of one seat's rounds, without end, as in a session with this seed (32 hex digits).
 
-    The seat lays the usual ante, keeps an open tally and answers ties by ``policy``. The rules are checked.
+    The seat places the usual ante, keeps an open tally and answers ties by ``policy``. The rules are already checked.
     """
     state = play(Open(), start(open_ended(rules), (None,)))[1]
     antes, decks = (rules.ante,), fresh(rules.decks)
@@ -45,7 +45,7 @@ def simulate(rules: Rules, policy: Policy, seed: str) -> Iterator[Outcome]:
 
 
 def _top(rules: Rules, decks: Sequence[Card], seed: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The first cards of a shoe of which one round is dealt, and those of a war, without the rest of it."""
+    """Return the first cards of a shoe that deals one round, and those of its war, without ordering the rest."""
     burned = rules.burn_after_shuffle
     top = tuple(shuffled(decks, seed, burned + round_needs(rules, 1)))[burned:]
     return top[:2], top[-2:]

@@ -1,4 +1,4 @@
-"""Where a table of Casino War stands: a class for each phase, and what outlasts the rounds."""
+"""The state of a Casino War table: a class for each phase, and what outlasts the rounds."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from casinowar_tui.games.casino_war.rules.rules import Choice, Outcome, Rules, r
 
 
 class Hand(Struct, frozen=True, gc=False):
-    """One seat's part in one round. Chips; ``war_bank`` is the bank's card in this seat's war."""
+    """One seat's part in one round. Amounts are chips; ``war_bank`` is the bank's card in this seat's war."""
 
     seat: int
     ante: int
@@ -26,12 +26,12 @@ class Hand(Struct, frozen=True, gc=False):
 
     @property
     def laid(self) -> int:
-        """Chips on the table while the hand runs: the ante, and the war stake once at war."""
+        """Return the chips on the table while the hand runs: the ante, and the war stake once at war."""
         return 2 * self.ante if self.choice == "war" else self.ante
 
     @property
     def net(self) -> int:
-        """What the hand brought, in chips; 0 until it is settled."""
+        """Return the net of the hand, in chips; 0 until it is settled."""
         return self.returned - self.staked
 
 
@@ -47,12 +47,12 @@ class Round(Struct, frozen=True, gc=False):
     bank: Card | None = None
 
     def tied(self, hand: Hand) -> bool:
-        """Whether the first cards of a hand are of equal rank."""
+        """Return whether the first cards of a hand are of equal rank."""
         card, bank = hand.card, self.bank
         return card is not None and bank is not None and card[0] == bank[0]
 
     def hand(self, seat: int) -> Hand | None:
-        """The hand of a seat, or None where it sits out."""
+        """Return the hand of a seat, or None where it sits out."""
         for hand in self.hands:
             if hand.seat == seat:
                 return hand
@@ -72,35 +72,35 @@ class Ready(Struct, frozen=True, gc=False):
 
 
 class AwaitingCards(Struct, frozen=True, gc=False):
-    """Antes are laid; the first real cards are to be typed."""
+    """Antes are placed; the first real cards have yet to be typed."""
 
     round: Round
 
 
 class Deciding(Struct, frozen=True, gc=False):
-    """A tied seat is to surrender or to go to war."""
+    """A tied seat has to surrender or go to war."""
 
     round: Round
 
     @property
     def hand(self) -> Hand:
-        """The hand that is to be decided: the first tied one, in seat order, without a choice."""
+        """Return the hand to decide: the first tied one, in seat order, without a choice."""
         return next(hand for hand in self.round.hands if hand.choice is None and self.round.tied(hand))
 
     @property
     def seat(self) -> int:
-        """The number of the seat that is to decide."""
+        """Return the number of the seat that has to decide."""
         return self.hand.seat
 
 
 class AwaitingWar(Struct, frozen=True, gc=False):
-    """Every tied seat has chosen and war cards are to be turned."""
+    """Every tied seat has chosen and war cards have yet to be turned."""
 
     round: Round
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """The hands at war that have no war card yet, in seat order."""
+        """Return the hands at war that have no war card yet, in seat order."""
         return tuple(hand for hand in self.round.hands if hand.choice == "war" and hand.war_card is None)
 
 
@@ -124,11 +124,11 @@ Phase = Unopened | Ready | Running | Over
 class State(Struct, frozen=True, gc=False):
     """The whole state of a session of Casino War.
 
-    ``chips``: what each seat started with, None for an open tally; ``totals``: the sum of nets of each seat;
-    ``antes``: the last ante of each seat; ``most``: the most cards that a round of all seats can use up;
-    ``number``: the round due or in progress; ``shuffles``: shuffles so far; ``first_seed``: the seed of the first of
-    them; ``last``: the round just settled, until the next antes are laid; ``history``: settled rounds, kept only where
-    real cards make corrections possible.
+    ``chips``: what each seat started with, None for an open tally; ``totals``: the sum of nets of each seat; ``antes``:
+    the last ante of each seat; ``most``: the most cards that a round of all seats can use up; ``number``: the round due
+    or in progress; ``shuffles``: shuffles so far; ``first_seed``: the seed of the first of them; ``last``: the round
+    just settled, until the next antes are placed; ``history``: settled rounds, kept only where real cards make
+    corrections possible.
     """
 
     rules: Rules
@@ -147,12 +147,12 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def round(self) -> Round | None:
-        """The round in progress, or None."""
+        """Return the round in progress, or None."""
         return self.phase.round
 
     @property
     def latest_round(self) -> Round | None:
-        """The round whose cards were turned last, or None."""
+        """Return the round whose cards were turned last, or None."""
         if self.round and self.round.bank:
             return self.round
         return self.last or (self.history[-1] if self.history else None)
@@ -167,36 +167,36 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def rounds_played(self) -> int:
-        """Rounds that are settled and count."""
+        """Return how many rounds are settled and count."""
         return self.number - 1
 
     @property
     def over(self) -> bool:
-        """Whether the session has ended."""
+        """Return whether the session has ended."""
         return isinstance(self.phase, Over)
 
     @property
     def under_way(self) -> bool:
-        """Whether there is something to carry on."""
+        """Return whether there is something left to carry on."""
         return not isinstance(self.phase, Unopened | Over)
 
     @property
     def planned(self) -> int | None:
-        """How many rounds the session is to have; None where something else ends it."""
+        """Return how many rounds the session is planned to have; None where something else ends it."""
         return self.rules.rounds
 
     @property
     def played(self) -> int:
-        """Rounds that are settled and count, under the name that any game has for it."""
+        """Return how many rounds are settled and count, under the name that all games share."""
         return self.rounds_played
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What the seats are ranked by beside their chips: the sum of nets of each."""
+        """Return the sum of nets of each seat, by which seats are ranked besides their chips."""
         return self.totals
 
     def stack(self, seat: int) -> int | None:
-        """The chips a seat can still lay, less what lies on the table; None for an open tally."""
+        """Return the chips a seat can still stake, without those on the table; None for an open tally."""
         start = self.chips[seat - 1]
         if start is None:
             return None
@@ -205,13 +205,13 @@ class State(Struct, frozen=True, gc=False):
         return stack - hand.laid if hand and hand.outcome is None else stack
 
     def can_lay(self, seat: int, stake: int) -> bool:
-        """Whether a seat has the chips for a further stake."""
+        """Return whether a seat has the chips for a further stake."""
         stack = self.stack(seat)
         return stack is None or stack >= stake
 
     @property
     def shuffle_due(self) -> bool:
-        """Whether everything is shuffled together before the next antes."""
+        """Return whether everything is shuffled together before the next antes."""
         shoe = self.shoe
         if shoe is None:
             return True
@@ -225,18 +225,18 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def cut_due(self) -> bool:
-        """Whether the app's shoe is shuffled and not yet cut."""
+        """Return whether the app's shoe is shuffled and not yet cut."""
         return self.shoe is not None and self.shoe.place is None
 
     @property
     def anybody_can_play(self) -> bool:
-        """Whether any seat can cover the smallest ante."""
+        """Return whether any seat can cover the smallest ante."""
         if None in self.chips:
             return True
         return any(self.can_lay(seat, self.rules.ante_min) for seat in range(1, len(self.totals) + 1))
 
     def next_antes(self) -> tuple[int, ...]:
-        """The ante of each seat as before, or the most it can still cover; 0 for a seat that sits out."""
+        """Return the ante of each seat as before, or the most it can still cover; 0 for a seat that sits out."""
         low = self.rules.ante_min
         antes = []
         for seat, ante in enumerate(self.antes, start=1):

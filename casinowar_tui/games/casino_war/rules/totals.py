@@ -1,7 +1,7 @@
-"""How likely each total of Casino War is after many rounds.
+"""The distribution of a seat's total in Casino War after many rounds.
 
-The rounds are those of a full shoe, none of which depends on another: just so where the shoe is shuffled before every
-round, and all but so where it is shuffled when short. Chips never run out.
+Every round is dealt from a full shoe, independent of the others: exact where the shoe is shuffled before every round,
+and very nearly so where it is shuffled when short. Chips never run out.
 """
 
 from collections.abc import Mapping
@@ -19,14 +19,14 @@ ROUNDS = 20
 BITS = 96
 UNIT = 1 << BITS
 BYTES = BITS // 4 + 1
-"""Room for a product of two numbers up to ``UNIT``, and for a sum of such products that comes to no more."""
+"""Room for a product of two numbers up to ``UNIT``, and for a sum of such products that totals no more."""
 
 
 class Totals(Struct, frozen=True):
-    """A seat's total after so many rounds: its mean and variance (chips and chips squared), and each one's chance.
+    """A seat's total after ``rounds`` rounds: its mean and variance (chips and chips squared), and its distribution.
 
-    ``chances`` goes by the total in chips, from the lowest on. None is off by more than 1e-20, beside what a float
-    cannot hold; totals that are less likely than that may be left out.
+    ``chances`` maps each total in chips to its chance, from the lowest total up. Besides float rounding, each is exact
+    to within 1e-20; totals less likely than that may be left out.
     """
 
     rounds: int
@@ -36,45 +36,46 @@ class Totals(Struct, frozen=True):
 
     @property
     def sd(self) -> float:
-        """The standard deviation of the total, in chips."""
+        """Return the standard deviation of the total, in chips."""
         return sqrt(self.variance)
 
     @property
     def ahead(self) -> float:
-        """The chance of a total above zero."""
+        """Return the chance of a total above zero."""
         return fsum(chance for total, chance in self.chances.items() if total > 0)
 
     @property
     def level(self) -> float:
-        """The chance of a total of zero."""
+        """Return the chance of a total of zero."""
         return self.chances.get(0, 0.0)
 
     @property
     def behind(self) -> float:
-        """The chance of a total below zero."""
+        """Return the chance of a total below zero."""
         return fsum(chance for total, chance in self.chances.items() if total < 0)
 
     def most(self, share: float) -> tuple[int, int]:
-        """The lowest and the highest total of at least this share of cases, the rest of them halved on both sides."""
+        """Return the lowest and highest total of at least this share of cases, with half of the rest on each side."""
         totals = tuple(self.chances)
         return self._end(totals, share), self._end(totals[::-1], share)
 
     def _end(self, totals: tuple[int, ...], share: float) -> int:
-        """The first of these totals before which no more lies than half of what ``share`` leaves."""
+        """Return the first of these totals up to which the chances exceed half of what ``share`` leaves."""
         reached = accumulate(self.chances[total] for total in totals)
         pairs = zip(totals, reached, strict=True)
         return next((total for total, below in pairs if below > (1 - share) / 2), totals[-1])
 
 
 def usual_rounds(rules: Rules) -> int:
-    """How many rounds a session by these rules has, as far as they can be worked out; ROUNDS where none is the last."""
+    """Return how many rounds a session by these rules has, capped at MAX_ROUNDS; ROUNDS where there is no limit."""
     return min(rules.rounds or ROUNDS, MAX_ROUNDS)
 
 
 def totals(rules: Rules, rounds: int, war: Fraction = Fraction(1)) -> Totals:
-    """The total after so many rounds at the profile's ante, of who goes to war at this share of the ties.
+    """Return the distribution of the total after ``rounds`` rounds at the profile's ante.
 
-    10,000 rounds take some 40 ms, the ``MAX_ROUNDS`` that a front end asks for a third of a second.
+    ``war``: the share of ties at which the seat goes to war. 10,000 rounds take some 40 ms, the ``MAX_ROUNDS`` of a
+    front end a third of a second.
     """
     hand = chances(rules, war)
     nets: dict[int, Fraction] = {}
@@ -94,10 +95,11 @@ def totals(rules: Rules, rounds: int, war: Fraction = Fraction(1)) -> Totals:
 
 
 def _convolved(one: list[int], times: int) -> tuple[int, list[int]]:
-    """So many of the same distribution added up, by squaring: the first place that has a chance, and the chances.
+    """Return the distribution of the sum of ``times`` draws from one distribution, by repeated squaring.
 
-    Chances are whole multiples of 1 / UNIT. Each squaring doubles the error and rounds once more, so that it grows to
-    about ``times`` / UNIT. Chances that are rounded to nothing at the ends make way, which keeps the rest few.
+    The result is the first place with a chance, and the chances. These are whole multiples of 1 / UNIT. Each squaring
+    doubles the error and rounds once more, so that it grows to about ``times`` / UNIT. Chances rounded to nothing at
+    the ends are dropped, which keeps the lists short.
     """
     first, every = 0, [UNIT]
     for bit in f"{times:b}":
@@ -108,7 +110,10 @@ def _convolved(one: list[int], times: int) -> tuple[int, list[int]]:
 
 
 def _product(left: list[int], right: list[int]) -> list[int]:
-    """The distribution of the sum. Written one after another as one large number each, both are multiplied at once."""
+    """Return the distribution of the sum.
+
+    Each list is packed into one large number, so that a single multiplication convolves them.
+    """
     whole = _packed(left) * _packed(right)
     packed = whole.to_bytes(BYTES * (len(left) + len(right)), "little")
     sums = (int.from_bytes(packed[at : at + BYTES], "little") for at in range(0, len(packed), BYTES))
@@ -120,7 +125,7 @@ def _packed(chances: list[int]) -> int:
 
 
 def _trimmed(first: int, chances: list[int]) -> tuple[int, list[int]]:
-    """The same without the ends at which there is no chance."""
+    """Return the distribution without the zero chances at its ends."""
     start = next(place for place, chance in enumerate(chances) if chance)
     end = next(place for place, chance in enumerate(reversed(chances)) if chance)
     return first + start, chances[start : len(chances) - end]

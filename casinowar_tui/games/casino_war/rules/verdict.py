@@ -1,4 +1,4 @@
-"""Who wins a session: one seat against the bank, several by their chips."""
+"""The result of a session: one seat against the bank, several ranked by their chips."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -9,7 +9,7 @@ Result = Literal["player", "bank", "drawn", "ranking"]
 
 
 class Standing(Struct, frozen=True):
-    """Where a seat stands: its place (equal seats share one), its start and its total in chips."""
+    """The standing of a seat: its place (equal seats share one), its start and its total in chips."""
 
     place: int
     seat: int
@@ -18,7 +18,7 @@ class Standing(Struct, frozen=True):
 
     @property
     def score(self) -> int:
-        """What seats are ranked by: the chips held; in an open tally the total."""
+        """Return what seats are ranked by: the chips held; in an open tally the total."""
         return (self.start or 0) + self.total
 
 
@@ -31,7 +31,7 @@ class Verdict(Struct, frozen=True):
 
 
 def judge(chips: Sequence[int | None], totals: Sequence[int]) -> Verdict:
-    """The verdict as it stands. ``chips``: what each seat started with, None for an open tally."""
+    """Return the verdict as of now. ``chips``: what each seat started with, None for an open tally."""
     standings = _standings(chips, totals)
     if len(totals) == 1:
         total = totals[0]

@@ -1,1 +1,1 @@
-"""A session in play, and what a new one is asked to be."""
+"""A session in play, and the request for a new one."""

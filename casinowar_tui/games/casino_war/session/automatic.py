@@ -1,13 +1,13 @@
-"""A session of Casino War that plays on by itself, round by round, as far as a plan says."""
+"""Automatic play of a Casino War session, round by round, according to a plan."""
 
 from casinowar_tui.games.casino_war.rules.automatic import Plan, Stop
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession, Events
 
 
 class Automatic:
-    """Automatic play from where the session stands, by a plan; whoever drives it asks for one round after another.
+    """Automatic play from the current state of a session, by a plan; the caller asks for one round after another.
 
-    ``played``: rounds so far; ``stop``: why there are no more, None while it goes on.
+    ``played``: rounds so far; ``stop``: why there are no more, None while it continues.
     """
 
     def __init__(self, session: CasinoWarSession, plan: Plan) -> None:
@@ -23,12 +23,12 @@ class Automatic:
 
     @property
     def gained(self) -> int:
-        """Chips that the seats of persons have won together since it began, of all seats where none is a person's."""
+        """Return the chips that persons' seats have won together so far, or all seats where none is a person's."""
         return self._total - self._began
 
     @property
     def out(self) -> int | None:
-        """The first seat that could cover the smallest ante when it began and no longer can; None where all can."""
+        """Return the first seat that could cover the smallest ante at the start and no longer can, or None."""
         return next(iter(sorted(self._playing - self._able)), None)
 
     def round(self, antes: tuple[int, ...] | None = None) -> Events:
@@ -51,6 +51,6 @@ class Automatic:
 
     @property
     def _able(self) -> frozenset[int]:
-        """The numbers of the seats that can cover the smallest ante."""
+        """Return the numbers of the seats that can cover the smallest ante."""
         antes = self._session.state.next_antes()
         return frozenset(seat for seat, ante in enumerate(antes, start=1) if ante)

@@ -1,4 +1,4 @@
-"""How many rounds of Casino War a session file has room for, told before the first is written."""
+"""Estimate how many rounds of Casino War fit into a session file, before the first is written."""
 
 from typing import cast
 
@@ -19,16 +19,16 @@ from casinowar_tui.session.session import utc_now
 
 SAMPLE = 1000
 SPARE = 0.98
-"""How much of a file is planned for: other rounds than those of the sample may be a little longer."""
+"""The share of a file to plan for: rounds outside the sample may be a little longer."""
 
 SEED = "0" * 32
 
 
 def rounds_most(request: SessionRequest) -> int:
-    """About how many rounds fit into the file of an automatic session, with one seat and an open tally.
+    """Return about how many rounds fit into the file of an automatic session, with one seat and an open tally.
 
-    A thousand are played and measured, the last of those that are asked for, whose numbers are the longest. Raises
-    Refused for a request that cannot be granted.
+    A thousand rounds are played and measured: the last of those requested, whose numbers are the longest. Raises
+    Refused for an impossible request.
     """
     first = max(1, (request.rules.rounds or 1) - SAMPLE)
     request = checked(replace(request, rules=replace(request.rules, rounds=None)))
@@ -46,7 +46,7 @@ def rounds_most(request: SessionRequest) -> int:
 
 
 def _next(state: game.State, policy: Policy) -> game.Command:
-    """What is due: a deal, or the answer to a tie."""
+    """Return the command that is due: a deal, or the answer to a tie."""
     if isinstance(state.phase, Deciding):
         return answer(policy, state)
     return Deal(state.next_antes(), nth_seed(SEED, state.number) if state.shuffle_due else "", auto=True)

@@ -1,4 +1,4 @@
-"""Whether a session of Casino War can be what it is asked to be."""
+"""Check and normalize the request for a session of Casino War."""
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from casinowar_tui.session.request import SessionRequest, normalized
 def checked(request: SessionRequest) -> SessionRequest:
     """Return the request with its texts trimmed and its chips dealt out.
 
-    Raises Refused, with the reason, where no session can be made of it.
+    Raises Refused, with the reason, where it cannot make a session.
     """
     rules = request.rules
     check_rules(rules, real=request.real)

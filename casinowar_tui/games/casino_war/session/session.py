@@ -21,7 +21,7 @@ Events = tuple[game.Event, ...]
 
 
 class CasinoWarSession(Session):
-    """One session of Casino War. Automatic seats answer by themselves; ``book`` adds up what happened.
+    """One session of Casino War. Automatic seats answer by themselves; ``book`` summarises the events.
 
     ``fingerprint``: each shuffle is recorded as soon as it is due, so that its fingerprint can be shown before the cut.
     """
@@ -43,9 +43,9 @@ class CasinoWarSession(Session):
         *,
         auto: Policy | None = None,
     ) -> Events:
-        """Lay antes (chips, one a seat; None: as before) and turn the first cards, real ones where they are given.
+        """Place antes (chips, one a seat; None: as before) and turn the first cards, real ones where given.
 
-        ``auto``: play the round automatically, and answer so for the seats of persons; the log says that it was.
+        ``auto``: play the round automatically, answering for persons' seats too; the log says that it was.
         """
         if cards is not None and not self.state.real:
             raise IllegalMove(Refusal.REAL_CARDS_ONLY)
@@ -61,19 +61,19 @@ class CasinoWarSession(Session):
             self._for_persons = None
 
     def turn(self, cards: tuple[Card, ...]) -> Events:
-        """Real cards: the seats' in order, then the bank's; in a war those of the seats at war, then the bank's."""
+        """Turn real cards in seat order, then the bank's; in a war those of the seats at war, then the bank's."""
         return self._play(do.TurnCards(cards))
 
     def go_to_war(self, seat: int | None = None) -> Events:
-        """The seat whose turn it is, or the one named, lays its war stake."""
+        """Place the war stake of the seat whose turn it is, or of the one named."""
         return self._play(do.GoToWar(seat or self._deciding()))
 
     def surrender(self, seat: int | None = None) -> Events:
-        """The seat whose turn it is, or the one named, gives up half its ante."""
+        """Surrender half the ante of the seat whose turn it is, or of the one named."""
         return self._play(do.Surrender(seat or self._deciding()))
 
     def show_fingerprint(self, *, on: bool) -> Events:
-        """Record each shuffle before its cut from now on, one that is due already at once; or no longer."""
+        """Record each shuffle before its cut from now on, one that is already due at once; or stop doing so."""
         self.fingerprint = on
         return self._follow()
 
@@ -82,7 +82,7 @@ class CasinoWarSession(Session):
         return self._play(do.Shuffle(*self._next_shuffle()))
 
     def cut(self, place: int) -> Events:
-        """Cut the shoe at ``place`` cards from the top for the round that is due, shuffled first unless it is."""
+        """Cut the shoe ``place`` cards from the top for the round that is due, shuffling first if need be."""
         seed, _, stack = self._shuffle()
         return self._play(do.CutShoe(seed, place, stack))
 
@@ -99,7 +99,7 @@ class CasinoWarSession(Session):
         return phase.seat if isinstance(phase, Deciding) else 0
 
     def _shuffle(self) -> tuple[str, int, str]:
-        """Seed, cut and stack of the next shuffle: the cut that was asked for, or one by chance.
+        """Return seed, cut and stack of the next shuffle: the cut that was requested, or a random one.
 
         Where the shoe only waits for its cut, seed and stack are those that it has.
         """

@@ -13,7 +13,7 @@ from casinowar_tui.games.war.rules.stocks import Stocks, same
 
 
 def fight(command: Fight, state: State) -> Battle:
-    """The battle that is due. In lightning the times have been checked."""
+    """Fight the battle that is due and return its event. In lightning the times have been checked."""
     rules = state.rules
     stocks = Stocks(state, command.refills)
     players = range(rules.players)
@@ -29,7 +29,7 @@ def fight(command: Fight, state: State) -> Battle:
     survivors = [player for player in players if left[player]]
     returned = winner is None and rules.one_pass and len(survivors) < 2
     if winner is None and len(survivors) == 1 and not rules.one_pass:
-        winner = survivors[0]  # nobody is left to fight the next battle, whose winner the pot would be carried to
+        winner = survivors[0]  # nobody is left to fight the next battle, whose winner would take the carried pot
     spoils = () if winner is None else _spoils(command, state, steps, winner)
     prize = bool(spoils) and rules.prize and _another(state, survivors, winner)
     return Battle(
@@ -48,7 +48,10 @@ def fight(command: Fight, state: State) -> Battle:
 
 
 def _fight(rules: Rules, stocks: Stocks, steps: list[Laid], wars: list[str]) -> int | None:
-    """Add the wars that follow from the turned cards. The winner (from 0), or None where no fighter has a card left."""
+    """Add the wars that follow from the turned cards and return the winner.
+
+    The winner counts from 0; None where no fighter has a card left.
+    """
     faces = {player: cards[0] for player, cards in enumerate(steps[0]) if cards}
     while len(fighters := fighting(rules, faces)) > 1:
         faces = _war(rules, stocks, fighters, steps, wars)
@@ -58,7 +61,7 @@ def _fight(rules: Rules, stocks: Stocks, steps: list[Laid], wars: list[str]) -> 
 
 
 def fighting(rules: Rules, faces: Mapping[int, Card]) -> list[int]:
-    """The players (from 0) whom the cards face up leave in the fight: all who go to war, or the one who has won."""
+    """Return the players (from 0) still in the fight after the face-up cards: all who go to war, or the winner."""
     worth = ranking(rules)
     best = max([worth[card[0]] for card in faces.values()])
     tied = [player for player, card in faces.items() if worth[card[0]] == best]
@@ -66,9 +69,10 @@ def fighting(rules: Rules, faces: Mapping[int, Card]) -> list[int]:
 
 
 def _war(rules: Rules, stocks: Stocks, fighters: list[int], steps: list[Laid], wars: list[str]) -> dict[int, Card]:
-    """Add a war between players. What each that could lay a card face up laid so.
+    """Add a war between players and return the face-up card of each player who had enough cards to put one down.
 
-    Who is alone in that has won and lays nothing; who is short and loses by it leaves the pot what is left.
+    A player who alone has enough cards has won and puts none down; one who is short and loses by it leaves the
+    remaining cards to the pot.
     """
     needed = rules.face_down + 1 if rules.short == "lose" else 1
     able = [player for player in fighters if stocks.left(player) >= needed]
@@ -87,7 +91,7 @@ def _war(rules: Rules, stocks: Stocks, fighters: list[int], steps: list[Laid], w
 
 
 def _spoils(command: Fight, state: State, steps: list[Laid], winner: int) -> Pile:
-    """The whole pot in the order in which it goes under the winner's pile; what was carried stands first."""
+    """Return the whole pot in the order in which it goes under the winner's pile; carried cards come first."""
     order = state.rules.spoils
     if order == "shuffled":
         cards = [*state.pot, *[card for step in steps for cards in step for card in cards]]
@@ -102,7 +106,7 @@ def _spoils(command: Fight, state: State, steps: list[Laid], winner: int) -> Pil
 
 
 def _another(state: State, survivors: list[int], winner: int | None) -> bool:
-    """Whether another battle can follow, whose winner a prize can be left to."""
+    """Return whether another battle can follow, to whose winner a prize can be left."""
     if not isinstance(state.phase, BattleDue):
         return False
     if state.rules.one_pass:
@@ -111,7 +115,7 @@ def _another(state: State, survivors: list[int], winner: int | None) -> bool:
 
 
 def _counts(state: State, left: list[int], steps: list[Laid], winner: int | None, taken: int, returned: bool) -> str:
-    """The counts after the battle: what remains, what the winner takes, and what goes back to who laid it."""
+    """Return the counts after the battle: what remains, what the winner takes, and what each owner gets back."""
     counts = [len(pile) for pile in state.captured] if state.rules.one_pass else left
     if winner is not None:
         counts[winner] += taken

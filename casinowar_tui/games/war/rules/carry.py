@@ -1,4 +1,4 @@
-"""Carrying a game on in a new session, from where it stands."""
+"""Carry a game on in a new session, from its current state."""
 
 from msgspec.structs import replace
 
@@ -12,10 +12,10 @@ from casinowar_tui.games.war.rules.state import FreshRound, State
 
 
 def carry_on(state: State, origin: str, played: int) -> tuple[Rules, CarryOn]:
-    """The rules and the first command of a session that carries on where this state is.
+    """Return the rules and the first command of a session that carries on from this state.
 
     ``origin`` is the id and check of the old session, ``played`` its seconds of play. The new one has the battles and
-    minutes that are left, and its lots follow from a seed that follows from the old one's and its check. Raises
+    minutes that are left, and its random draws follow from a seed derived from the old one's seed and check. Raises
     IllegalMove where the game is over, or no card is dealt.
     """
     if not state.under_way:

@@ -1,7 +1,7 @@
-"""What was asked when a commit happened: the command whose answer its events are.
+"""Reconstruct the command behind a commit: the one whose result is its events.
 
-A log is verified by asking again. The orders to which spoils and captured cards were shuffled come from the record, so
-that only the deal is shuffled; a full check takes them out of the command and lets the seed shuffle them anew.
+A log is verified by deciding the command again. The shuffled orders of spoils and captured cards come from the record,
+so that only the deal is shuffled; a full check removes them from the command and lets the seed shuffle them anew.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from casinowar_tui.games.war.rules.state import State
 
 
 def command_of(events: Sequence[Event], state: State, played: int) -> Command:
-    """The command that brought about these events. ``played``: seconds of play up to them.
+    """Return the command that produced these events. ``played``: seconds of play up to them.
 
     Raises IllegalMove for events that no command begins with.
     """
@@ -40,7 +40,7 @@ def command_of(events: Sequence[Event], state: State, played: int) -> Command:
 
 
 def without_cards(command: Command) -> Command:
-    """A command without the orders of a record, so that the seed shuffles every card anew."""
+    """Return a command without the orders of a record, so that the seed shuffles every card anew."""
     return replace(command, spoils=None, refills=None) if isinstance(command, Fight) else command
 
 

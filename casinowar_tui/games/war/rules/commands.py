@@ -1,4 +1,4 @@
-"""What can be asked of a table of War. There are no choices: chance and time come in with the command."""
+"""The commands that a War table accepts. There are no choices: randomness and time enter with the command."""
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.commands import Command, End, Open, Pause, Resume
@@ -7,10 +7,11 @@ __all__ = ["CarryOn", "Command", "Deal", "End", "Fight", "Open", "Pause", "Resum
 
 
 class CarryOn(Command, frozen=True):
-    """Begin the session where another one stands: with its cards.
+    """Begin the session from where another one stopped: with its cards.
 
-    ``origin`` is the id and check of that one, separated by a space; ``seed`` (32 hex) decides the lots from here on.
-    The others are those of the state: ``owners`` are players from 0, ``fresh`` means that one battle decides.
+    ``origin`` is the id and check of that one, separated by a space; ``seed`` (32 hex digits) decides the random draws
+    from here on. The others are those of the state: ``owners`` are players from 0, ``fresh`` means that one battle
+    decides.
     """
 
     origin: str
@@ -24,7 +25,7 @@ class CarryOn(Command, frozen=True):
 
 
 class Deal(Command, frozen=True):
-    """Shuffle all cards by ``seed`` (32 hex), the cards of ``stack`` on top, and deal them."""
+    """Shuffle all cards by ``seed`` (32 hex digits), the cards of ``stack`` on top, and deal them."""
 
     seed: str
     stack: str = ""
@@ -34,8 +35,8 @@ class Fight(Command, frozen=True):
     """Turn the next cards and fight the battle with all its wars.
 
     ``played``: seconds of play so far. ``times``: in lightning, when each player pressed, in milliseconds after the
-    cards were turned; below 0 before it, None not at all. ``spoils`` and ``refills`` (one a player): the cards in the
-    orders to which they were shuffled, from a record; without them the seed shuffles them.
+    cards were turned; negative before that, None for not at all. ``spoils`` and ``refills`` (one a player): the cards
+    in their shuffled orders, from a record; without them the seed shuffles them.
     """
 
     played: int = 0

@@ -1,4 +1,4 @@
-"""What a command brings about: the events, or a refusal that says why not."""
+"""Decide a command: the events that it produces, or a refusal with the reason."""
 
 from casinowar_tui.engine.events import Paused, Resumed, Shuffled
 from casinowar_tui.engine.refusals import IllegalMove, Refusal, Refused
@@ -12,21 +12,21 @@ from casinowar_tui.games.war.rules.refusals import WarRefusal
 from casinowar_tui.games.war.rules.state import BattleDue, DealDue, FreshRound, Over, State, Unopened
 
 LONGEST = 50_000
-"""Battles after which a game in a fixed order is called endless even where no position came again.
+"""Battles after which a game in a fixed order is called endless even where no position has recurred.
 
-With two cards face down, say, in ``table`` order that can take more than a hundred thousand.
+With two cards face down in ``table`` order, for example, that can take more than a hundred thousand.
 """
 
 Result = tuple[tuple[Event, ...], State]
 
 
 def decide(command: Command, state: State) -> tuple[Event, ...]:
-    """The events that a command brings about. Raises Refused where the rules do not allow it; nothing has happened."""
+    """Return the events that a command produces. Raises Refused, with nothing changed, where the rules forbid it."""
     return play(command, state)[0]
 
 
 def play(command: Command, state: State) -> Result:
-    """Decide and evolve in one: the events that a command brings about, and the state after them.
+    """Decide and evolve in one: return the events that a command produces, and the state after them.
 
     Raises Refused as ``decide`` does.
     """
@@ -50,7 +50,7 @@ def play(command: Command, state: State) -> Result:
 
 
 def can(command: Command, state: State) -> bool:
-    """Whether a command is possible now."""
+    """Return whether a command is possible now."""
     try:
         decide(command, state)
     except Refused:
@@ -63,7 +63,7 @@ def _one(event: Event, state: State) -> Result:
 
 
 def _out_of_turn(state: State) -> IllegalMove:
-    """What has to happen first, in answer to a command that does not fit the phase."""
+    """Return the refusal of a command that does not fit the phase; it names what has to happen first."""
     match state.phase:
         case DealDue():
             return IllegalMove(WarRefusal.DEAL_DUE)
@@ -102,7 +102,7 @@ def _carried(command: CarryOn, state: State) -> Result:
 
 def _deal(command: Deal, state: State) -> Result:
     rules = state.rules
-    # It refuses a stack that the decks do not hold.
+    # Raises for a stack that the decks do not contain.
     order(command.seed, rules.decks, 0, command.stack, jokers=rules.jokers)
     return _one(Shuffled(command.seed, command.stack), state)
 
@@ -117,7 +117,7 @@ def _fight(command: Fight, state: State) -> Result:
 
 
 def _ended(before: State, after: State, winner: int | None, played: int) -> Ended | None:
-    """The end that a battle brought about, limits last. ``played``: seconds of play so far."""
+    """Return the end that a battle produced, checking limits last. ``played``: seconds of play so far."""
     rules = after.rules
     if isinstance(before.phase, FreshRound):
         return Ended("fresh_round", winner)

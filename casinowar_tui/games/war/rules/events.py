@@ -1,4 +1,4 @@
-"""What happens at a table of War. The tags and fields are the storage format of the session file."""
+"""The events of a War table. The tags and fields are the storage format of the session file."""
 
 from typing import Annotated, Literal
 
@@ -27,15 +27,15 @@ PlayerNumber = Annotated[int, Meta(ge=1, le=4)]
 
 NOBODY = "-"
 Laid = tuple[tuple[Card, ...], ...]
-"""One step of a battle: the cards that each player laid in it, the one face up last."""
+"""One step of a battle: the cards that each player put down in it, the one face up last."""
 
 
 class Opened(AnyOpened, frozen=True, tag="opened"):
-    """The session began. Where it carries another on, with the cards of that one.
+    """The session began. Where it carries on another, it has the cards of that one.
 
-    ``seed``: the lots that are drawn from here on follow from it. ``hands``, ``captured``: a part for each player, set
-    apart by ``|``, the next card first; ``pot``: the cards on the table, ``owners``: the players who laid them;
-    ``aside``: cards left out of the game; ``fresh``: everybody ran out at once, and one battle decides.
+    ``seed``: decides the random draws from here on. ``hands``, ``captured``: a part for each player, separated by
+    ``|``, the next card first; ``pot``: the cards on the table, ``owners``: the players who put them there; ``aside``:
+    cards left out of the game; ``fresh``: everybody ran out at once, and one battle decides.
     """
 
     seed: Seed | None = None
@@ -50,13 +50,13 @@ class Opened(AnyOpened, frozen=True, tag="opened"):
 class Battle(Base, frozen=True, tag="battle", kw_only=True):
     """A battle with all its wars.
 
-    ``cards``: the turned cards in seat order, ``-`` for who is out of the game. ``wars``: for each war, set apart by
-    ``/``, a part for each player, set apart by ``|``: the cards laid face down, then the one face up; ``-`` in its
-    place where there is none. ``refills``: a part for each player, the captured cards that were shuffled in, in their
-    new order. ``times``: milliseconds from the turning of the cards to each key, ``-`` for none; ``lot``: the lot
-    decided between equal ones. ``winner``: absent where nobody took the pot. ``spoils``: all cards won, in their order;
-    ``prize``: the first of them, left on the table. ``returned``: the pot went back to its owners. ``counts``: the
-    cards that each player holds now; those captured, where the cards are played but once.
+    ``cards``: the turned cards in seat order, ``-`` for a player who is out of the game. ``wars``: for each war,
+    separated by ``/``, a part for each player, separated by ``|``: the cards put face down, then the one face up; ``-``
+    in its place where there is none. ``refills``: a part for each player, the captured cards that were shuffled in, in
+    their new order. ``times``: milliseconds from the turn of the cards to each key, ``-`` for none; ``lot``: a random
+    draw decided between equal ones. ``winner``: absent where nobody took the pot. ``spoils``: all cards won, in their
+    order; ``prize``: the first of them, left on the table. ``returned``: the pot went back to its owners. ``counts``:
+    the cards that each player holds now, or those captured where the cards are played only once.
     """
 
     battle: Annotated[int, Meta(ge=1, le=10**9)]
@@ -73,18 +73,18 @@ class Battle(Base, frozen=True, tag="battle", kw_only=True):
 
     @property
     def war_count(self) -> int:
-        """How many wars there were, the chained ones with the first."""
+        """Return how many wars there were, chained ones counted each."""
         return self.wars.count("/") + 1 if self.wars else 0
 
     @property
     def steps(self) -> tuple[Laid, ...]:
-        """What was laid, step by step: the turned cards, then each war's; nothing for who laid none."""
+        """Return the cards put down, step by step: the turned cards, then each war's; empty for a player with none."""
         turned = tuple([() if card == NOBODY else (card,) for card in self.cards.split()])
         return (turned, *(parts(war) for war in self.wars.split(" / "))) if self.wars else (turned,)
 
     @property
     def held(self) -> tuple[int, ...]:
-        """``counts`` as numbers."""
+        """Return ``counts`` as numbers."""
         return tuple([int(count) for count in self.counts.split()])
 
 
@@ -99,10 +99,10 @@ Event = Opened | Resumed | Paused | Shuffled | Battle | Ended
 
 
 def joined(piles: Laid) -> str:
-    """The parts of players' cards as text, as ``parts`` takes them apart."""
+    """Return the parts of players' cards as text, the inverse of ``parts``."""
     return " | ".join([" ".join(cards) or NOBODY for cards in piles])
 
 
 def parts(text: str) -> Laid:
-    """The cards of each player's part, without the marks for none."""
+    """Return the cards of each player's part, without the marks for none."""
     return tuple([tuple([card for card in part.split() if card != NOBODY]) for part in text.split("|")])

@@ -1,4 +1,4 @@
-"""How each event moves the state on. It decides nothing and refuses nothing: what happened, happened."""
+"""Apply events to the state. Nothing is decided or refused here: an event has already happened."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -14,13 +14,13 @@ from casinowar_tui.games.war.rules.state import BattleDue, DealDue, FreshRound, 
 
 
 def start(rules: Rules) -> State:
-    """The state before anything has happened."""
+    """Return the state before the first event."""
     nothing: tuple[Pile, ...] = ((),) * rules.players
     return State(rules=rules, hands=nothing, captured=nothing, refills=(0,) * rules.players)
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after an event."""
+    """Return the state after an event."""
     match event:
         case Battle():
             return _fought(state, event)
@@ -37,7 +37,7 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _opened(state: State, event: Opened) -> State:
-    """The cards are to be dealt, or lie where those of the session lie that is carried on."""
+    """Return the opened state: the deal is due, or the cards are those of the session carried on."""
     if not event.hands:
         return replace(state, phase=DealDue(tuple(range(1, state.rules.players + 1))))
     hands, pot = parts(event.hands), tuple(event.pot.split())
@@ -56,7 +56,7 @@ def _opened(state: State, event: Opened) -> State:
 
 
 def _dealt(state: State, event: Shuffled) -> State:
-    """Cards go round one at a time; a player's first card is played first. What does not go round is set aside."""
+    """Deal the cards one at a time; a player's first card is played first. Cards left over are set aside."""
     rules, seed = state.rules, event.seed or ""
     cards = order(seed, rules.decks, 0, event.stack, jokers=rules.jokers)
     players = state.phase.players if isinstance(state.phase, DealDue) else ()
@@ -122,7 +122,7 @@ def _fought(state: State, event: Battle) -> State:
 
 
 def _laid(event: Battle) -> Iterator[tuple[Card, int]]:
-    """The cards of a battle as laid, each with its player (from 0)."""
+    """Yield the cards of a battle in the order in which they were put down, each with its player (from 0)."""
     for step in event.steps:
         for player, cards in enumerate(step):
             for card in cards:
@@ -130,7 +130,7 @@ def _laid(event: Battle) -> Iterator[tuple[Card, int]]:
 
 
 def _phase(state: State, event: Battle) -> Phase:
-    """The phase after a battle; where everybody ran out at once, those who fought it are dealt a fresh round."""
+    """Return the phase after a battle; where everybody ran out at once, a fresh round is due to those who fought it."""
     decides = event.winner is None and state.rules.both_out == "fresh_round" and isinstance(state.phase, BattleDue)
     if decides and not any(event.held):
         return DealDue(tuple([player for player, cards in enumerate(event.steps[0], start=1) if cards]))
@@ -138,10 +138,10 @@ def _phase(state: State, event: Battle) -> Phase:
 
 
 def _mark(state: State, hands: tuple[Pile, ...], pot: Pile) -> tuple[tuple[Pile, ...], Pile] | None:
-    """The position to recognise a repeated one by.
+    """Return the position against which a repeated one is recognised.
 
-    It is taken anew after 1, 2, 4, 8 … battles (Brent): once the game goes round, and the distance has outgrown the
-    circle, the position comes back to it.
+    It is taken anew after 1, 2, 4, 8 … battles (Brent): once the game cycles, and the interval exceeds the length of
+    the cycle, the position recurs.
     """
     number = state.number
     if state.mark is None or number & (number - 1):

@@ -1,4 +1,7 @@
-"""Lightning: whoever presses the own key first takes the pot. Times are milliseconds from the turning of the cards."""
+"""Lightning: the first player to press their own key takes the pot.
+
+Times are milliseconds from the turn of the cards.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,12 +13,12 @@ from casinowar_tui.games.war.rules.refusals import WarRefusal
 EARLIEST = -60_000
 LATEST = 5_000
 
-# The fastest and the slowest reaction of the computer; to a sign that is expected a person takes about 250 ms.
+# The fastest and slowest reactions of the computer, in ms; a person takes about 250 ms to react to an expected sign.
 _REACTIONS: Mapping[Level, tuple[int, int]] = {"easy": (380, 780), "medium": (270, 510), "hard": (190, 330)}
 
 
 def check_times(times: Sequence[int | None], players: int) -> None:
-    """Raises IllegalMove unless there is a time for each player, of at most five seconds after the turn."""
+    """Raise IllegalMove unless there is a time for each player, at most five seconds after the turn."""
     if len(times) != players:
         raise IllegalMove(WarRefusal.TIMES_COUNT, expected=players, given=len(times))
     if any(time is not None and not EARLIEST <= time <= LATEST for time in times):
@@ -23,7 +26,7 @@ def check_times(times: Sequence[int | None], players: int) -> None:
 
 
 def fastest(times: Sequence[int | None], seed: str, battle: int) -> tuple[int | None, bool]:
-    """Which of two players (from 0) takes the pot, or None where nobody pressed; and whether the lot decided.
+    """Return which of two players (from 0) takes the pot, None where nobody pressed; and whether a random draw decided.
 
     The first key decides. Pressed before the cards were turned, it gives the pot to the other player.
     """
@@ -38,7 +41,7 @@ def fastest(times: Sequence[int | None], seed: str, battle: int) -> tuple[int | 
 
 
 def reaction(level: Level, seed: str, battle: int, player: int) -> int:
-    """The computer's time in a battle for the player (from 1) that it plays: most often midway between its bounds."""
+    """Return the computer's reaction time for a player (from 1) in a battle, most often midway between its bounds."""
     low, high = _REACTIONS[level]
     digest = derived(seed, f"reaction/{battle}/{player}")
     half = (high - low) // 2 + 1

@@ -11,7 +11,7 @@ from casinowar_tui.games.war.rules.state import State
 
 
 def initial_state(rules: Rules, seats: Sequence[Seat], source: CardSource) -> State:
-    """Return the state before the first event. Raises Refused where no game can be made of this."""
+    """Return the state before the first event. Raises Refused where these cannot make a game."""
     check_rules(rules)
     if source.real or source.cut is not None:
         raise IllegalRules(Refusal.REAL_CARDS_ONLY if source.real else Refusal.CUT_RANGE)

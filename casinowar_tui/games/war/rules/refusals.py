@@ -1,13 +1,13 @@
-"""What only the rules of War refuse, named. The sentences are in the words of the game."""
+"""What only the rules of War refuse, by name. The sentences are in the words of the game."""
 
 from casinowar_tui.engine.refusals import Reason
 
 
 class WarRefusal(Reason):
-    """The game's own reasons. Details that belong to one stand behind its name."""
+    """The game's own reasons. The comment after a name lists its details."""
 
     NOTHING_DEALT = "nothing_dealt"  # War: no game can be carried on before its cards are dealt
-    DEAL_DUE = "deal_due"  # War: the cards are to be dealt first
+    DEAL_DUE = "deal_due"  # War: the cards have to be dealt first
     BATTLE_DUE = "battle_due"  # War: the cards are dealt
     TIMES_COUNT = "times_count"  # expected, given: when each player pressed, in lightning only
     TIMES_RANGE = "times_range"  # low, high

@@ -1,4 +1,4 @@
-"""The rules of a table of War as data, and the order of the ranks by them."""
+"""The rules of a War table as data, and the ranking of the cards by them."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -16,15 +16,15 @@ Spoils = Literal["shuffled", "table", "winner_first", "loser_first"]
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """One table's rules. A profile file holds the same keys, with ``name`` for ``profile``.
+    """The rules of one table. A profile file has the same keys, with ``name`` for ``profile``.
 
-    ``jokers``: two in each deck. ``face_down``: cards laid so in a war. ``short``: who has fewer for a war commits what
-    is left, or loses. ``captured``: spoils lie apart and are shuffled in when the hand runs out. ``one_pass``: spoils
-    lie apart for good, and most of them win. ``both_out``: what follows when everybody runs out at once. ``fighters``:
-    who joins a war, of three or four. ``spoils``: their order under the winner's pile. ``lowest_wins``: the Ace is
-    best, the King last. ``ace_low``: the King is best, the Ace last. ``prize``: a card of each spoils is left to the
-    next winner. ``lightning``: the first key takes the pot. Absent limits (``minutes`` of play, ``first_to`` cards
-    held, ``battles``) are none.
+    ``jokers``: two in each deck. ``face_down``: cards put face down in a war. ``short``: a player with too few cards
+    for a war commits what is left, or loses. ``captured``: spoils are kept apart and shuffled in when the hand runs
+    out. ``one_pass``: spoils are kept apart for good, and most of them win. ``both_out``: what follows when everybody
+    runs out at once. ``fighters``: who joins a war, of three or four. ``spoils``: their order under the winner's pile.
+    ``lowest_wins``: the Ace is best, the King last. ``ace_low``: the King is best, the Ace last. ``prize``: a card of
+    each spoils is left to the next winner. ``lightning``: the first key takes the pot. A limit that is absent
+    (``minutes`` of play, ``first_to`` cards held, ``battles``) does not apply.
     """
 
     game: ClassVar[str] = "war"
@@ -50,22 +50,22 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
 
     @property
     def cards(self) -> int:
-        """All cards of the decks, jokers with them."""
+        """Return how many cards the decks have, including jokers."""
         return self.decks * (DECK + len(JOKERS) * self.jokers)
 
     @property
     def share(self) -> int:
-        """The cards that each player is dealt; what is left over is set aside."""
+        """Return how many cards each player is dealt; the rest are set aside."""
         return self.cards // self.players
 
     @property
     def can_repeat(self) -> bool:
-        """Whether a position can come again, which makes a game endless: nothing is drawn by lot after the deal."""
+        """Return whether a position can recur, which makes a game endless: nothing after the deal is random."""
         return not (self.spoils == "shuffled" or self.captured or self.one_pass or self.lightning)
 
 
 def check_rules(rules: Rules) -> None:
-    """Raises IllegalRules for options that contradict each other, or of which one takes the meaning from another."""
+    """Raise IllegalRules for options that contradict each other, or where one makes another meaningless."""
     if rules.lightning and rules.players != 2:
         raise IllegalRules(WarRefusal.LIGHTNING_PLAYERS, players=rules.players)
     for option, beside, clash in (
@@ -85,7 +85,7 @@ def check_rules(rules: Rules) -> None:
 
 
 def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
-    """Raises IllegalRules where these are not the players: a person each, or in lightning a level of the computer."""
+    """Raise IllegalRules unless each player is a person, or in lightning a level of the computer, without chips."""
     if len(seats) != rules.players:
         raise IllegalRules(WarRefusal.PLAYERS_COUNT, expected=rules.players, given=len(seats))
     kinds = ("person", *LEVELS) if rules.lightning else ("person",)
@@ -97,7 +97,7 @@ def check_seats(rules: Rules, seats: Sequence[Seat]) -> None:
 
 
 def ranking(rules: Rules) -> Mapping[str, int]:
-    """What each rank is worth, the joker's ``*`` above all others; equal ranks tie, whatever their suits."""
+    """Return the value of each rank, the joker's ``*`` above all others; equal ranks tie, in any suit."""
     return _ranking(rules.lowest_wins, rules.ace_low)
 
 

@@ -1,4 +1,4 @@
-"""Whole games without a log, for statistics: played by the same rules as any other."""
+"""Play whole games without a log, for statistics, by the same rules as any other."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ _FIGHT = Fight()
 
 
 class Game(Struct, frozen=True):
-    """How a game went: its battles, its wars (chained ones counted each), its end and the counts at it."""
+    """The course of a game: its battles, its wars (chained ones counted each), its end and the counts at the end."""
 
     battles: int
     wars: int
@@ -29,9 +29,9 @@ class Game(Struct, frozen=True):
 
 
 def simulate(rules: Rules, seed: str, stack: str = "", levels: Sequence[Level] = ("medium", "medium")) -> Game:
-    """The game that follows from a seed (32 hex), the cards of ``stack`` on top.
+    """Return the game that follows from a seed (32 hex digits), with the cards of ``stack`` on top.
 
-    ``levels`` are the players' in lightning. The limit of time is left out: no time passes. The rules are checked.
+    ``levels`` are the players' in lightning. The time limit is left out: no time passes. The rules are already checked.
     """
     state, wars = play(Open(), start(rules))[1], 0
     while True:

@@ -1,4 +1,4 @@
-"""Where a table of War stands: a class for each phase, and the cards that every player has."""
+"""The state of a War table: a class for each phase, and the cards of every player."""
 
 from msgspec import Struct
 
@@ -15,13 +15,13 @@ class Unopened(Struct, frozen=True, gc=False):
 
 
 class DealDue(Struct, frozen=True, gc=False):
-    """The cards are to be shuffled and dealt to these players (from 1)."""
+    """The cards have yet to be shuffled and dealt to these players (from 1)."""
 
     players: tuple[int, ...]
 
 
 class BattleDue(Struct, frozen=True, gc=False):
-    """The next cards are to be turned."""
+    """The next cards have yet to be turned."""
 
 
 class FreshRound(Struct, frozen=True, gc=False):
@@ -42,9 +42,10 @@ class State(Struct, frozen=True, gc=False):
     """The whole state of a game of War.
 
     ``seed``: that of the first shuffle; ``number``: the battle due. One entry a player, in seat order: ``hands``;
-    ``captured``: the cards won that lie apart; ``refills``: how often these were shuffled in. ``pot``: the cards on the
-    table between two battles, a carried pot or a prize, and ``owners`` (players from 0) who laid them. ``aside``: the
-    cards left out of the game. ``mark``: an earlier position, hands and pot, to recognise a repeated one by.
+    ``captured``: the cards won that are kept apart; ``refills``: how often these were shuffled in. ``pot``: the cards
+    on the table between two battles, a carried pot or a prize, and ``owners`` (players from 0) who put them there.
+    ``aside``: the cards left out of the game. ``mark``: an earlier position, hands and pot, against which a repeated
+    one is recognised.
     """
 
     rules: Rules
@@ -62,44 +63,44 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return isinstance(self.phase, Over)
 
     @property
     def under_way(self) -> bool:
-        """Whether a battle is due, so that there is something to carry on."""
+        """Return whether a battle is due, so that there is something to carry on."""
         return isinstance(self.phase, BattleDue | FreshRound)
 
     @property
     def planned(self) -> int | None:
-        """How many battles the game is to have at most; None where something else ends it."""
+        """Return the most battles the game can have; None where something else ends it."""
         return self.rules.battles
 
     @property
     def played(self) -> int:
-        """Battles that are over, under the name that any game has for it."""
+        """Return how many battles are over, under the name that all games share."""
         return self.battles_fought
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What the players are ranked by: the cards of each."""
+        """Return the number of cards of each player, by which players are ranked."""
         return self.counts
 
     @property
     def battles_fought(self) -> int:
-        """Battles that are over."""
+        """Return how many battles are over."""
         return self.number - 1
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """What the players are ranked by: the cards held; those captured, where the cards are played but once."""
+        """Return what players are ranked by: the cards held, or those captured where the cards are played only once."""
         if self.rules.one_pass:
             return tuple([len(pile) for pile in self.captured])
         return tuple([len(hand) + len(pile) for hand, pile in zip(self.hands, self.captured, strict=True)])
 
     @property
     def able(self) -> tuple[int, ...]:
-        """The players (from 1) that can supply a card for the next battle; the others are out of the game."""
+        """Return the players (from 1) that can supply a card for the next battle; the others are out of the game."""
         piles = self.hands
         if self.rules.captured:
             piles = tuple([hand or pile for hand, pile in zip(piles, self.captured, strict=True)])
@@ -107,7 +108,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def leader(self) -> int | None:
-        """The player (from 1) ahead of all others, or None."""
+        """Return the player (from 1) ahead of all others, or None."""
         counts = self.counts
         most = max(counts)
         return counts.index(most) + 1 if counts.count(most) == 1 else None

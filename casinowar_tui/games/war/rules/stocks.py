@@ -1,4 +1,4 @@
-"""What the players can still turn and lay while a battle runs."""
+"""The cards that the players can still turn and put down while a battle runs."""
 
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.shoe import derived_seed, shuffled
@@ -8,8 +8,8 @@ from casinowar_tui.games.war.rules.state import Pile, State
 class Stocks:
     """Every player's cards, drawn from the top. Players are numbered from 0.
 
-    A captured pile is shuffled in when the hand cannot supply a card, in the middle of a war too. ``refills`` holds the
-    captured cards shuffled in so far, in their new order.
+    A captured pile is shuffled in when the hand cannot supply a card, even in the middle of a war. ``refills`` holds
+    the captured cards shuffled in so far, in their new order.
     """
 
     __slots__ = ("_at", "_piles", "_recorded", "_state", "refills")
@@ -22,11 +22,11 @@ class Stocks:
         self.refills: dict[int, Pile] = {}
 
     def left(self, player: int) -> int:
-        """The cards that a player can still supply in this battle."""
+        """Return how many cards a player can still supply in this battle."""
         return len(self._piles[player]) - self._at[player] + self._spare(player)
 
     def draw(self, player: int, count: int) -> Pile:
-        """The next cards of a player, or as many as there are."""
+        """Return the next cards of a player, or as many as there are."""
         start = self._at[player]
         pile = self._piles[player]
         if start + count > len(pile) and self._spare(player):
@@ -37,7 +37,7 @@ class Stocks:
         return drawn
 
     def _spare(self, player: int) -> int:
-        """The captured cards that can be shuffled in."""
+        """Return how many captured cards can be shuffled in."""
         state = self._state
         return len(state.captured[player]) if state.rules.captured and player not in self.refills else 0
 
@@ -51,5 +51,5 @@ class Stocks:
 
 
 def same(recorded: Pile, cards: list[Card] | Pile) -> bool:
-    """Whether a record holds just these cards, in whatever order. One that does not is no record of them."""
+    """Return whether a record holds exactly these cards, in any order. Otherwise it is not a record of them."""
     return sorted(recorded) == sorted(cards)

@@ -1,4 +1,4 @@
-"""The wars of a battle, read back from its record."""
+"""The wars of a battle, reconstructed from its record."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,9 +10,9 @@ from casinowar_tui.games.war.rules.rules import Rules
 
 
 class Part(NamedTuple):
-    """What a player (from 1) laid in a war: cards face down, and the one face up.
+    """A player's (from 1) part in a war: the cards face down, and the one face up.
 
-    Without one the player was ``short`` of cards, or was the only one who was not, and so had won.
+    A player without a face-up card was ``short`` of cards, or was the only one who was not, and so had won.
     """
 
     player: int
@@ -22,7 +22,7 @@ class Part(NamedTuple):
 
 
 def wars(battle: Battle, rules: Rules) -> Iterator[tuple[Part, ...]]:
-    """The wars of a battle in their order: for each, the parts of those who fought it, in seat order."""
+    """Yield the wars of a battle in order: for each, the parts of those who fought it, in seat order."""
     faces = {player: card for player, card in enumerate(battle.cards.split()) if card != NOBODY}
     for war in battle.wars.split(" / ") if battle.wars else ():
         laid = [part.split() for part in war.split(" | ")]

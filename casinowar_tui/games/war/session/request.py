@@ -1,11 +1,11 @@
-"""Whether a session of War can be what it is asked to be."""
+"""Check and normalize the request for a session of War."""
 
 from casinowar_tui.games.war.rules.rules import check_rules, check_seats
 from casinowar_tui.session.request import SessionRequest, normalized
 
 
 def checked(request: SessionRequest) -> SessionRequest:
-    """Return the request with its texts trimmed. Raises Refused where no session can be made of it."""
+    """Return the request with its texts trimmed. Raises Refused where it cannot make a session."""
     rules = request.rules
     check_rules(rules)
     check_seats(rules, request.seats)

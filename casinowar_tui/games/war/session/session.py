@@ -11,7 +11,7 @@ Events = tuple[game.Event, ...]
 
 
 class WarSession(Session):
-    """One session of War. Cards are dealt by themselves whenever they are due; ``book`` adds up what happened."""
+    """One session of War. Cards are dealt automatically whenever they are due; ``book`` summarises the events."""
 
     rules: game.Rules
     state: game.State
