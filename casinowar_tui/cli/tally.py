@@ -76,7 +76,7 @@ def _groups(found: Tally, game: str, by: By) -> list[dict[str, object]]:
 
 
 def _lines(found: Tally, by: By) -> Iterator[str]:
-    """Return the answer for a person to read: a table and sentences for each game, and the sessions left out."""
+    """Yield the answer for a person to read: a table and sentences for each game, and the sessions left out."""
     for game in games.all_games():
         if found.of(game.name):
             yield game.words.title()

@@ -75,10 +75,10 @@ class Replay(ABC, Generic[Moment, Step]):
 
     @abstractmethod
     def _shown(self, moment: Moment, events: Sequence[Own]) -> Iterator[Step]:
-        """Return the steps for the events of one command; ``moment`` is the one before the first event."""
+        """Yield the steps for the events of one command; ``moment`` is the one before the first event."""
 
     def _closing(self, moment: Moment) -> Iterator[Step]:  # noqa: ARG002 - for games that show more
-        """Return the steps to show at the very end, such as why nothing more can be read."""
+        """Yield the steps to show at the very end, such as why nothing more can be read."""
         yield from ()
 
     def at(self, place: Place) -> Step:

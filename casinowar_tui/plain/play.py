@@ -67,7 +67,7 @@ class _Shell:
         return self.session.header.real or not self.session.over
 
     def greeting(self) -> Iterator[str]:
-        """Return what is played, what became of a torn end, and the status of a session that was left."""
+        """Yield what is played, what became of a torn end, and the status of a session that was left."""
         info, rules = self.session.header.session, self.session.rules
         title = _("{game}, {profile}, {name}.") if info.name else _("{game}, {profile}.")
         yield title.format(game=self.game.words.title(), profile=rules.profile, name=info.name)
@@ -137,7 +137,7 @@ class _Shell:
         return f"{card.title}.", *card.lines, *card.shoe
 
     def failure(self, error: CasinowarError) -> Iterator[str]:
-        """Return what could not be saved, and what can be typed where that will not change."""
+        """Yield what could not be saved, and what can be typed where that will not change."""
         from casinowar_tui.session.carry import helps  # late: it seldom comes to that
 
         yield error.sentence

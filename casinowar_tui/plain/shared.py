@@ -56,7 +56,7 @@ def leave_sentence(saved: bool) -> str:
 
 
 def shoe_sentences(shuffles: Sequence[Shuffle]) -> Iterator[str]:
-    """Return a line for the last shuffle that is used up, with its seed, and for the one whose cards are in play."""
+    """Yield a line for the last shuffle that is used up, with its seed, and for the one whose cards are in play."""
     used_up = [shuffle for shuffle in shuffles if shuffle.used_up]
     current = [shuffle for shuffle in shuffles if not shuffle.used_up]
     for shuffle in (*used_up[-1:], *current):

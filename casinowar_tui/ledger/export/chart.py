@@ -85,7 +85,7 @@ def _drawing(picture: Picture, width: int) -> Iterator[str]:
 
 
 def _legend(picture: Picture, left: int) -> Iterator[str]:
-    """Return the legend: whose line is whose, with the last score."""
+    """Yield the legend: whose line is whose, with the last score."""
     for place, (line, hue) in enumerate(zip(picture.lines, _HUES, strict=False)):
         y = TOP + 8 + 20 * place
         name = clean(line.name)

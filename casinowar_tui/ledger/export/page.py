@@ -21,7 +21,7 @@ def page(sheet: Sheet) -> str:
 
 
 def _head(sheet: Sheet, css: str) -> Iterator[str]:
-    """Return the ``head``: the language, and a policy that allows the one style by its hash and forbids the rest."""
+    """Yield the ``head``: the language, and a policy that allows the one style by its hash and forbids the rest."""
     allowed = b64encode(sha256(css.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{allowed}'; base-uri 'none'; form-action 'none'"
     yield "<!DOCTYPE html>"

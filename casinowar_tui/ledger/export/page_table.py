@@ -12,7 +12,7 @@ _PAIR = re.compile("(?<=[♣♦♥♠]) (?=[0-9AJQK]+[♣♦♥♠])")
 
 
 def page_table(table: Table, caption: str, kind: str) -> Iterator[str]:
-    """Return a table whose first column holds the row headers."""
+    """Yield a table whose first column holds the row headers."""
     classes = _classes(table.columns)
     yield f'<table class="{kind}">\n<caption>{safe(caption)}</caption>\n<thead>'
     yield from _titles(table.columns, classes)
@@ -35,7 +35,7 @@ def _classes(columns: Sequence[Column]) -> list[str]:
 
 
 def _titles(columns: Sequence[Column], classes: Sequence[str]) -> Iterator[str]:
-    """Return the header cells, in two rows where some columns are grouped."""
+    """Yield the header cells, in two rows where some columns are grouped."""
     titles = [f"{end}{safe(column.title)}</th>" for column, end in zip(columns, classes, strict=True)]
     if not any(column.group for column in columns):
         yield f"<tr>{''.join(map(_column, titles))}</tr>"

@@ -155,7 +155,7 @@ def _object(order: Order, sample: Sample) -> dict[str, object]:
 
 
 def _lines(order: Order, sample: Sample, folder: Path | None) -> Iterator[str]:
-    """Return the answer for a person to read."""
+    """Yield the answer for a person to read."""
     rules, luck = order.rules, sample.luck
     yield _("Casino War, {profile}: {decks}, an ante of {ante}, an open tally, {policy}").format(
         profile=rules.profile, decks=decks_words(rules.decks), ante=rules.ante, policy=player_word(order.policy)

@@ -96,7 +96,7 @@ def _object(rules: Rules, found: Totals, answer: Answer) -> dict[str, object]:
 
 
 def _lines(rules: Rules, found: Totals, policy: Player) -> Iterator[str]:
-    """Return the answer for a person to read."""
+    """Yield the answer for a person to read."""
     yield _("{profile}: {decks}, a second tie pays {pays} to 1").format(
         profile=rules.profile, decks=words.decks_words(rules.decks), pays=rules.second_tie_pays
     )

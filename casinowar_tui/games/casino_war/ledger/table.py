@@ -1,4 +1,4 @@
-"""The rounds of Casino War as a table of text with a row for each round and seat."""
+"""Build the table of Casino War's rounds, with a row for each round and seat."""
 
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.marks import marks
@@ -12,7 +12,7 @@ from casinowar_tui.words.text import signed
 
 
 def table(book: Book) -> Table:
-    """Every round in the order dealt, void attempts among them, with a mark where a row is not a plain one."""
+    """Return every round in the order dealt, including void attempts, with a mark on each row that is not ordinary."""
     names = seat_names(book.seats)
     columns = (
         Column(_("round"), right=True),
@@ -31,7 +31,7 @@ def table(book: Book) -> Table:
 
 
 def void(book: Book) -> frozenset[int]:
-    """Where the rows of void attempts are."""
+    """Return the indexes of the rows of void attempts."""
     return frozenset(index for index, row in enumerate(book.rows) if row.status == "void")
 
 
@@ -51,15 +51,15 @@ def _cells(row: Row, name: str, mark: str) -> tuple[str, ...]:
 
 
 def war_cards(row: Row) -> str:
-    """The cards of a war, the seat's before the bank's; nothing where there was none."""
+    """Return the cards of a war, the seat's before the bank's; empty where there was none."""
     return f"{card_name(row.war_card)} {card_name(row.war_bank)}" if row.war_card and row.war_bank else ""
 
 
 def number(value: int | None) -> str:
-    """A number of chips; nothing where there is none."""
+    """Return a number of chips; empty where there is none."""
     return "" if value is None else str(value)
 
 
 def difference(value: int | None) -> str:
-    """A number of chips with its sign; nothing where there is none."""
+    """Return a number of chips with its sign; empty where there is none."""
     return "" if value is None else signed(value)

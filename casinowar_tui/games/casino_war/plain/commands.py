@@ -46,7 +46,7 @@ def run_line(session: CasinoWarSession, line: str) -> Iterator[str]:
 
 
 def _odds(session: CasinoWarSession) -> Iterator[str]:
-    """Return the better answer at an open tie, and what the rules of the session bring."""
+    """Yield the better answer at an open tie, and what the rules of the session bring."""
     rules, phase = session.rules, session.state.phase
     if isinstance(phase, Deciding):
         yield words.advice_sentence(advice(rules, phase.hand.ante, unseen(rules.decks, session.book.exposed)))

@@ -60,7 +60,7 @@ def _played(rules: Rules, games: int, first: str) -> Iterator[Game]:
 
 
 def _lines(rules: Rules, games: int, first: str, found: dict[str, int | float]) -> Iterator[str]:
-    """Return the answer for a person to read."""
+    """Yield the answer for a person to read."""
     yield n_("{count} game of War, {variant}.", "{count} games of War, {variant}.", games).format(
         count=games, variant=clean(rules.profile)
     )

@@ -12,7 +12,7 @@ from casinowar_tui.support.text_table import table_lines
 
 
 def lines(book: Book, *, over: bool) -> Iterator[str]:
-    """Return the game for a person to read."""
+    """Yield the game for a person to read."""
     yield verdict_sentence(book.ended, book.counts, player_names(book.seats))
     if not book.rows:
         yield _("No battle is fought yet.")

@@ -12,7 +12,7 @@ from casinowar_tui.plain.shared import leave_sentence, shoe_sentences, time_play
 
 
 def status(session: WarSession) -> Iterator[str]:
-    """Return the verdict so far, or how the game ended."""
+    """Yield the verdict so far, or how the game ended."""
     if ended := session.book.ended:
         yield ended_sentence(ended.reason, session.rules)
     yield verdict(session)
@@ -45,7 +45,7 @@ def lightning_sentence() -> str:
 
 
 def ledger(session: WarSession) -> Iterator[str]:
-    """Return every battle again, what they add up to, and the verdict so far."""
+    """Yield every battle again, what they add up to, and the verdict so far."""
     book = session.book
     if not book.battles:
         yield _("No battle is fought yet.")
@@ -57,7 +57,7 @@ def ledger(session: WarSession) -> Iterator[str]:
 
 
 def guide(session: WarSession) -> Iterator[str]:
-    """Return what can be typed, and the rules of the table."""
+    """Yield what can be typed, and the rules of the table."""
     if session.rules.lightning:
         yield lightning_sentence()
     else:
