@@ -1,4 +1,4 @@
-"""The command ``odds``: what the game brings by the odds."""
+"""The command ``odds``: print the odds of the game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,7 +54,7 @@ def run(
     *,
     as_json: bool,
 ) -> int:
-    """Answer with the odds of one round, and of the total after some rounds at the profile's ante.
+    """Print the odds of one round, and of the total after some rounds at the profile's ante.
 
     ``answer`` is the choice at every tie. Raises BadProfile.
     """

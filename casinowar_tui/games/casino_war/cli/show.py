@@ -1,4 +1,4 @@
-"""The game's part in ``show``: the verdict, what the rounds come to, and all of them as a table."""
+"""The game's part in ``show``: the verdict, the totals, and all rounds as a table."""
 
 from collections.abc import Iterator
 

@@ -23,7 +23,7 @@ from casinowar_tui.words.text import capital, signed
 
 
 def status(session: CasinoWarSession) -> Iterator[str]:
-    """Yield the status of a session that was left; nothing of a new one."""
+    """Yield the status of a resumed session; nothing for a new one."""
     book, phase = session.book, session.state.phase
     if session.state.round and book.rows:
         card = scorecard(book, session.state.number)
@@ -102,7 +102,7 @@ def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
 
 
 def ledger(session: CasinoWarSession) -> Iterator[str]:
-    """Yield a line for each seat in each round, what they come to beside the odds, and the verdict so far."""
+    """Yield a line for each seat in each round, the totals beside the odds, and the current verdict."""
     book = session.book
     if not book.rows:
         yield _("No round is played yet.")

@@ -1,4 +1,4 @@
-"""The game's part in ``show``: the verdict, the course of the game, and every battle as a line of a table."""
+"""The game's part in ``show``: the verdict, the course of the game, and every battle as a table row."""
 
 from collections.abc import Iterator
 
