@@ -15,7 +15,7 @@ from casinowar_tui.words.labels import seat_names
 
 
 def play_automatically(session: CasinoWarSession, plan: Plan) -> Iterator[str]:
-    """Play on by a plan; yield each round before playing the next, and why it stopped. Raises what the session raises."""
+    """Play on by a plan, yielding each round before the next, then why it stopped. Raises what the session raises."""
     run, seats = Automatic(session, plan), session.header.seat
     while not run.stop:
         before = session.state
