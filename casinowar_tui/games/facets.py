@@ -36,13 +36,13 @@ class RulesFacet(Protocol):
 
     @property
     def KINDS(self) -> Mapping[str, type[Event]]:
-        """Return the class of each kind of event by its tag in session files."""
+        """Return the class of each event by its tag in session files."""
 
     def initial_state(self, rules: Own, seats: Sequence[Seat], source: CardSource) -> State:
-        """Return the state before the first event. Raises Refused where no session can be made of this."""
+        """Return the state before the first event. Raises Refused where these cannot make a session."""
 
     def play(self, command: Own, state: Own) -> tuple[tuple[Own, ...], Own]:
-        """Return what a command brings about and the state after it. Raises Refused where it is not possible."""
+        """Return the events of a command and the state after them. Raises Refused where it is not possible."""
 
     def evolve(self, state: Own, event: Own) -> Own:
         """Return the state after an event."""
@@ -51,9 +51,9 @@ class RulesFacet(Protocol):
         """Return whether a command is possible in a state."""
 
     def command_of(self, events: Sequence[Own], state: Own, played: int) -> Command:
-        """Return the command whose answer these events are; ``played``: seconds of play up to them.
+        """Return the command that produced these events; ``played``: seconds of play up to them.
 
-        Raises IllegalMove for events that no command begins with.
+        Raises IllegalMove where no command's events begin with the first of these.
         """
 
     def without_cards(self, command: Own) -> Command:
@@ -78,7 +78,7 @@ class LedgerFacet(Protocol):
     def Book(self) -> Callable[[Sequence[Seat], Own], Own]:
         """Return the class of the book, made for some seats and the state before the first event.
 
-        ``add(event, state)`` enters an event and the state after it.
+        ``add(event, state)`` adds an event and the state after it.
         """
 
     def show(self, header: Header, status: SessionStatus, book: Own) -> dict[str, Own]:

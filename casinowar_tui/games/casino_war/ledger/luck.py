@@ -74,13 +74,13 @@ class Luck(Struct, frozen=True):
     def beyond(self) -> float:
         """The chance of a net at least as far from the expected one, on the same side.
 
-        Exact for hands that are alike; otherwise from the normal curve, starting half a step before the net, because
-        the half steps on both sides of a net belong to it (continuity correction).
+        Exact for up to ``MAX_EXACT`` hands that are alike; otherwise from the normal curve, starting half a step before
+        the net, because the half steps on both sides of a net belong to it (continuity correction).
         """
         side = 1 if self.net > self.expected else -1
         if self.alike and self.hands <= MAX_EXACT:
             rules, ante, war = self.alike
-            every = totals(rules, self.hands, war).chances  # of the ante of the rules
+            every = totals(rules, self.hands, war).chances  # at the ante of the rules
             reached = side * self.net * rules.ante
             return fsum(chance for total, chance in every.items() if side * total * ante >= reached)
         away = side * float(self.net - self.expected) - self.step / 2
@@ -113,7 +113,7 @@ def luck_of_antes(rules: Rules, antes: Mapping[int, int], war: Fraction, net: in
 def expected_outcomes(rules: Rules, counts: Counts) -> dict[Outcome, Fraction]:
     """Return how many hands of each outcome the odds predict for a seat's number of hands, with every outcome.
 
-    As many of its surrenders are assumed forced as actually were, since that is not the luck of the cards either.
+    The share of surrenders assumed forced is the actual one, since that is not the luck of the cards either.
     """
     promised = dict.fromkeys(OUTCOMES, Fraction(0))
     for outcome, chance in chances(rules, war_share(counts)).items():

@@ -78,7 +78,7 @@ def _swing(series: Sequence[tuple[int, int]], *, up: bool) -> Swing | None:
 
 
 def streak_sentences(streaks: Streaks) -> Iterator[str]:
-    """Yield a sentence for each streak and swing that there is."""
+    """Yield a sentence for each streak and swing found."""
     for text, run in (
         (_("Longest run won: {count} ({rounds})."), streaks.won),
         (_("Longest run lost: {count} ({rounds})."), streaks.lost),

@@ -25,7 +25,7 @@ SEATS_APART = 3
 
 
 def legend(book: Book) -> tuple[Content, ...]:
-    """Return the legend of the picture: each seat with its total, and its number unless that is its whole name."""
+    """Return the legend of the picture: each seat with its total, and its number unless the name is just that."""
     if len(book.seats) == 1:
         return (Content.styled(_("Total: {total}").format(total=signed(book.totals[0])), "bold"),)
     return tuple(

@@ -97,7 +97,7 @@ class BattlesReplay(Replay[Moment, Step]):
         return Caption(sentence)
 
     def _of_battle(self, frame: Frame) -> Caption:
-        """Return the caption of a battle that is partly shown."""
+        """Return the caption of a battle as far as it is shown."""
         battle, names, rules, laid = frame.battle, self._names, frame.state.rules, frame.laid
         if laid is None:
             end = caption_of_battle(battle, frame.state, names)
