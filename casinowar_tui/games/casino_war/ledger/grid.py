@@ -62,7 +62,7 @@ def _out(seats: int) -> list[str]:
 
 
 def _hand(row: Row, mark: str, seats: int) -> list[str]:
-    """Return the cells of a seat's hand."""
+    """The cells of a seat's hand."""
     card, war = card_name(row.card) if row.card else "", war_cards(row)
     money = [difference(row.net), difference(row.total)]
     if seats > MAX_WIDE_SEATS:

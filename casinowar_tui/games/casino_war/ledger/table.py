@@ -51,15 +51,15 @@ def _cells(row: Row, name: str, mark: str) -> tuple[str, ...]:
 
 
 def war_cards(row: Row) -> str:
-    """Return the cards of a war, the seat's before the bank's; empty where there was none."""
+    """The cards of a war, the seat's before the bank's; nothing where there was none."""
     return f"{card_name(row.war_card)} {card_name(row.war_bank)}" if row.war_card and row.war_bank else ""
 
 
 def number(value: int | None) -> str:
-    """Return a number of chips; empty where there is none."""
+    """A number of chips; nothing where there is none."""
     return "" if value is None else str(value)
 
 
 def difference(value: int | None) -> str:
-    """Return a number of chips with its sign; empty where there is none."""
+    """A number of chips with its sign; nothing where there is none."""
     return "" if value is None else signed(value)
