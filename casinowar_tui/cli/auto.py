@@ -1,4 +1,4 @@
-"""The command ``auto``: games that the program plays by itself, without a screen."""
+"""The command ``auto``: let the program play games by itself, without a screen."""
 
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from casinowar_tui.i18n import _
 
 
 def command() -> click.Command:
-    """Return the command, with the options of every game that can be played by itself."""
+    """Return the command, with the options of every game that can play itself."""
     declared = _declared()
     return click.Command(
         "auto",
@@ -34,6 +34,6 @@ def _declared() -> Declared:
 
 
 def run(saves: Path | None, **typed: Any) -> int:  # Any: see options.Typed
-    """Answer with what the games come to. Raises as ``run_auto`` of the game, and CannotStart."""
+    """Print the results of the games. Raises what the game's ``run_auto`` raises, and CannotStart."""
     refuse_foreign(_declared(), typed["game"], typed)
     return games.game_of(typed["game"]).cli.run_auto({**typed, "saves": options.folder(saves)})

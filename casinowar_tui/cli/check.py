@@ -1,4 +1,4 @@
-"""The command ``check``: verify every value, every settlement and every shuffle of sessions. It changes nothing."""
+"""The command ``check``: verify every value, settlement and shuffle of sessions, without changing anything."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -25,13 +25,13 @@ from casinowar_tui.words.labels import status_word
 
 
 class Finding(Struct, frozen=True):
-    """What was found in one session, with the keys of ``check --json``; None where a key does not apply.
+    """The result for one session, with the keys of ``check --json``; None where a key does not apply.
 
     ``session``: the word that named it; ``exit``: its exit code; ``round``, ``line``: where the ``problem`` is;
-    ``rounds``: the rounds or battles played before it; ``recorded``, ``right``: a value that differs, and what it
-    should be; ``redealt``: how many shuffles of the program's own shoe were dealt again; ``cards_match``: whether they
-    deal every card of the session, None where there is another problem or was no shuffle; ``flaws``: every problem,
-    the ``problem`` first.
+    ``rounds``: the rounds or battles played before it; ``recorded``, ``right``: a wrong value, and what it should be;
+    ``redealt``: how many shuffles of the program's own shoe were dealt again; ``cards_match``: whether they deal every
+    card of the session, None where there is another problem or no shuffle; ``flaws``: every problem, the ``problem``
+    first.
     """
 
     session: str
@@ -64,7 +64,7 @@ def command() -> click.Command:
 
 
 def run(saves: Path | None, sessions: tuple[str, ...], *, as_json: bool) -> int:
-    """Answer with what was found in each session; the exit code is the worst of theirs.
+    """Print the result for each session, and return the worst of their exit codes.
 
     Raises CannotStart for a folder that cannot be read.
     """
@@ -79,9 +79,9 @@ def run(saves: Path | None, sessions: tuple[str, ...], *, as_json: bool) -> int:
 
 
 def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
-    """Yield the words for sessions, for a folder (a path with a slash in it) those in it; without words all saved ones.
+    """Yield the words for sessions, expanding folders (paths with a slash); without words, all saved sessions.
 
-    A folder that has the name of a session is taken for the session, unless the slash is at its end.
+    A folder with the same name as a session means the session, unless it ends with a slash.
     """
     if not words:
         yield from library.names(folder)
@@ -94,13 +94,13 @@ def _named(folder: Path, words: Sequence[str]) -> Iterator[str]:
 
 
 def _object(finding: Finding) -> dict[str, object]:
-    """Return a finding as ``check --json`` answers it."""
+    """Return a finding as ``check --json`` prints it."""
     flaws = [{"problem": flaw.code.value, "round": flaw.round, "line": flaw.line} for flaw in finding.flaws]
     return {**asdict(finding), "flaws": flaws}
 
 
 def _find(folder: Path, word: str) -> tuple[Finding, list[tuple[str, str, str]]]:
-    """Return what was found in a session, and the same in lines for a person to read."""
+    """Return the result for a session, and the same as lines for a person to read."""
     try:
         path = library.find(folder, word)
         reading = read(path, redeal=True)
@@ -151,7 +151,7 @@ def _problem(flaw: Problem, game: str) -> str:
 
 
 def _summary(finding: Finding, reading: Reading) -> str:
-    """Return what is wrong and where, and how much was found to be good."""
+    """Return what is wrong and where, and how much was found good."""
     parts = []
     if reading.problem:
         parts.append(_problem(reading.problem, reading.game))

@@ -1,4 +1,4 @@
-"""The command ``export``: a session as a file. It writes nothing but that file."""
+"""The command ``export``: write a session to a file, and change nothing else."""
 
 from pathlib import Path
 
@@ -48,10 +48,10 @@ def command() -> click.Command:
 
 
 def run(saves: Path | None, session: str, form: str, out: Path | None) -> int:
-    """Answer with a session as a file, or write it to ``out``, as far as the session can be read.
+    """Print a session as a file, or write it to ``out``, as far as the session can be read.
 
-    Raises CannotExport and ExportFailed as ``file.replace``; NoSuchSession, AmbiguousSession; UnreadableSession after
-    the export where the rest is damaged or newer.
+    Raises CannotExport and ExportFailed as ``file.replace`` does; NoSuchSession, AmbiguousSession; UnreadableSession
+    after the export where the rest is damaged or newer.
     """
     path = library.find(paths.saves(options.folder(saves)).folder, session)
     reading = read(path)

@@ -1,4 +1,4 @@
-"""The options that games add to a command that serves all of them."""
+"""The options that games add to a shared command."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +14,7 @@ Declared = Mapping[str, Sequence[click.Option]]
 
 
 def merged(declared: Declared) -> list[click.Option]:
-    """Return every option once, in the order of the games: games that share a name for one share its help."""
+    """Return every option once, in the order of the games; games with an option of the same name share its help."""
     found: dict[str | None, click.Option] = {}
     for options in declared.values():
         for option in options:
@@ -23,7 +23,7 @@ def merged(declared: Declared) -> list[click.Option]:
 
 
 def refuse_foreign(declared: Declared, game: str, typed: Typed) -> None:
-    """Raise CannotStart for an option that was typed and belongs only to games other than this one."""
+    """Raise CannotStart for an option that was typed but belongs only to games other than this one."""
     own = {option.name for option in declared[game]}
     for other, options in declared.items():
         for option in options:

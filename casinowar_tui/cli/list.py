@@ -1,4 +1,4 @@
-"""The command ``list``: the saved sessions. It never writes."""
+"""The command ``list``: list the saved sessions. It never writes."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -26,7 +26,7 @@ def command() -> click.Command:
 
 
 def run(saves: Path | None, *, as_json: bool) -> int:
-    """Answer with the saved sessions, the newest first. Raises CannotStart for a folder that cannot be read."""
+    """Print the saved sessions, newest first. Raises CannotStart for a folder that cannot be read."""
     folder = paths.saves(options.folder(saves)).folder
     found = list(_summaries(folder))
     if as_json:
@@ -44,7 +44,7 @@ def _summaries(folder: Path) -> Iterator[library.Summary]:
     for name in library.names(folder):
         try:
             yield library.summary(folder / name)
-        except NoSuchSession:  # moved away since the folder was read
+        except NoSuchSession:  # moved since the folder was read
             continue
 
 
@@ -89,5 +89,5 @@ def _columns(summary: library.Summary) -> tuple[str, ...]:
 
 
 def utc(moment: datetime | None) -> str | None:
-    """Return a moment as the answers in JSON hold it."""
+    """Return a moment in the format of JSON answers."""
     return f"{moment.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}" if moment else None

@@ -1,4 +1,4 @@
-"""The command ``locate``: where everything is. It never writes."""
+"""The command ``locate``: show where everything is. It never writes."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def command() -> click.Command:
 
 
 def run(saves: Path | None, *, as_json: bool) -> int:
-    """Answer with the folders and files that the program uses; none of them is created."""
+    """Print the folders and files that the program uses, without creating any of them."""
     found = paths.saves(options.folder(saves))
     places = {
         "saves": str(paths.absolute(found.folder)),

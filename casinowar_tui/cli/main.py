@@ -1,4 +1,4 @@
-"""The command line: the commands by name. The module of a command is imported when the command runs."""
+"""The command line: the commands by name. A command's module is imported when the command runs."""
 
 import atexit
 import gc
@@ -21,23 +21,23 @@ from casinowar_tui.support import streams
 INTERRUPTED = 130
 
 COMMANDS = ("play", "resume", "auto", "list", "show", "export", "check", "tally", "locate")
-"""The commands that serve any game, each in a module of its name; games add their own."""
+"""The commands shared by all games, each in a module of its name; games add their own."""
 
 
 def main() -> NoReturn:
-    """Run the command that was typed; the process ends with its exit code."""
+    """Run the command typed, and exit the process with its exit code."""
     sys.excepthook = _unexpected
-    # Next to nothing here is garbage in a cycle; looking for it takes a tenth of a short run, most of that at its end.
+    # Hardly any garbage here is cyclic, and collecting it takes a tenth of a short run, most of that at exit.
     gc.set_threshold(100_000)
     atexit.register(gc.freeze)
     casinowar().main(prog_name="casinowar")
 
 
 def casinowar() -> click.Group:
-    """Return the whole command line, its help in the reader's language. Every command returns its exit code."""
+    """Return the whole command line, with help in the reader's language. Every command returns its exit code."""
     return _CommandLine(
         "casinowar",
-        commands=cast("MutableMapping[str, click.Command]", _Commands()),  # click only reads it: no command is added
+        commands=cast("MutableMapping[str, click.Command]", _Commands()),  # click only reads it and adds no command
         callback=_setup,
         invoke_without_command=True,
         params=[options.saves(), _version()],
@@ -46,7 +46,7 @@ def casinowar() -> click.Group:
 
 
 class _Commands(Mapping[str, click.Command]):
-    """The commands by name; each is imported and made when it is looked up."""
+    """The commands by name; each is imported and built on lookup."""
 
     def __getitem__(self, name: str) -> click.Command:
         command: click.Command = import_module(_module(name)).command()
@@ -72,12 +72,12 @@ def _module(name: str) -> str:
 
 
 class _CommandLine(click.Group):
-    """The group of all commands. Where one of them fails: one line, and the exit code of the fault."""
+    """The group of all commands. A failing command prints one line and exits with the code of the fault."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except BrokenPipeError:  # the reader of the output has what it wanted
+        except BrokenPipeError:  # the reader of the output has seen enough
             streams.discard_output()
             return 0
 
@@ -96,14 +96,14 @@ class _CommandLine(click.Group):
             streams.complain(" ".join((f"{error.title}.", error.sentence, error.hint)).rstrip())
             sys.exit(error.exit_code)
         except Refused as error:
-            from casinowar_tui.words.refusals import refusal  # late: only a refusal needs the words of the games
+            from casinowar_tui.words.refusals import refusal  # late: only a refusal needs the games' words
 
             streams.complain(refusal(error))
             sys.exit(CannotStart.exit_code)
 
 
 def _unexpected(kind: type[BaseException], _error: BaseException, trace: TracebackType | None) -> None:
-    """Say in one line where the program itself is wrong, with neither a seed nor a card in it."""
+    """Report an internal error in one line, without revealing a seed or a card."""
     place = ""
     while trace:
         place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
@@ -127,7 +127,7 @@ def _version() -> click.Option:
 def _setup(context: click.Context, saves: Path | None) -> int:
     if context.invoked_subcommand is not None:
         return 0
-    # Late: a command must not wait for the folders and the screens.
+    # Late, so that a command does not wait for the folders and screens.
     from casinowar_tui.config import paths
 
     streams.need_terminal()

@@ -61,7 +61,7 @@ def run(saves: Path | None, **typed: Any) -> int:  # Any: see options.Typed
     def started() -> Session:
         if not typed["unsaved"]:
             return make(paths.saves(chosen).folder)
-        from casinowar_tui.session.unsaved import unsaved  # late: people seldom ask for it
+        from casinowar_tui.session.unsaved import unsaved  # late: seldom asked for
 
         return unsaved(make)
 
@@ -69,8 +69,8 @@ def run(saves: Path | None, **typed: Any) -> int:  # Any: see options.Typed
 
 
 def play(saves: Path | None, opened: Callable[[], Session], *, plain: bool) -> int:
-    """Play a session, which is opened once it is clear that it can be shown."""
-    # Late: screens and lines of text, of which one is needed.
+    """Play a session, opening it only once it is clear that it can be shown."""
+    # Late: only one of the screens and the lines of text is needed.
     if not plain:
         streams.need_terminal()
         folder = paths.saves(saves).folder

@@ -1,4 +1,4 @@
-"""A progress bar on the standard error stream, for work that takes long."""
+"""A progress bar on the standard error stream, for slow work."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -9,12 +9,12 @@ import click
 
 T = TypeVar("T")
 STEPS = 200
-"""About how often the bar is drawn over all of the work."""
+"""About how often the bar is redrawn in total."""
 
 
 @contextmanager
 def with_progress(things: Iterable[T], label: str, length: int | None = None) -> Iterator[Iterator[T]]:
-    """Yield the things one after another; a bar shows the progress where the stream is a terminal.
+    """Yield the things one by one; a bar shows the progress where the stream is a terminal.
 
     ``length``: how many things there are, where they have no length themselves.
     """

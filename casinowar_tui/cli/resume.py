@@ -1,4 +1,4 @@
-"""The command ``resume``: go on with a session."""
+"""The command ``resume``: resume a session."""
 
 from pathlib import Path
 
@@ -34,7 +34,7 @@ def command() -> click.Command:
 
 
 def run(saves: Path | None, session: str, *, plain: bool, carry_on: bool, unsaved: bool) -> int:
-    """Go on with a session, or carry it on in a new one. Raises CannotStart, and as ``find`` and the opening do."""
+    """Resume a session, or carry it on in a new one. Raises CannotStart, and what ``find`` and opening raise."""
     chosen = options.folder(saves)
 
     def opened() -> Session:
@@ -42,7 +42,7 @@ def run(saves: Path | None, session: str, *, plain: bool, carry_on: bool, unsave
         path = library.find(folder, session)
         if not carry_on and not unsaved:
             return open_session(path)
-        # Late: only a session that cannot go on in its own file needs these.
+        # Late: only a session that cannot be resumed in its own file needs these.
         from casinowar_tui.session.carry import carry_on_from
         from casinowar_tui.session.unsaved import unsaved as in_scratch_folder
         from casinowar_tui.session.unsaved import unsaved_copy

@@ -1,4 +1,4 @@
-"""The command ``show``: every round or battle of a session. It never writes."""
+"""The command ``show``: show every round or battle of a session. It never writes."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def command() -> click.Command:
 
 
 def run(saves: Path | None, session: str, *, as_json: bool) -> int:
-    """Answer with everything of a session, as far as it can be read.
+    """Print everything in a session, as far as it can be read.
 
     Raises NoSuchSession, AmbiguousSession; UnreadableSession after the answer where the rest is damaged or newer.
     """

@@ -1,4 +1,4 @@
-"""The command ``tally``: add up many sessions, each game apart, and name those that do not count. It never writes."""
+"""The command ``tally``: add up many sessions, game by game, and name those that do not count. It never writes."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +36,7 @@ def command() -> click.Command:
 
 
 def run(saves: Path | None, sessions: tuple[str, ...], by: By, *, every: bool, as_json: bool) -> int:
-    """Answer with the tally of the sessions; of all in the folder where none is named, or for ``every``.
+    """Print the tally of the sessions; of all in the folder where none is named, or for ``every``.
 
     Raises NoSuchSession, AmbiguousSession, and CannotStart for a folder that cannot be read, or for both at once.
     """
@@ -44,7 +44,7 @@ def run(saves: Path | None, sessions: tuple[str, ...], by: By, *, every: bool, a
         raise CannotStart(_("Name the sessions to add up, or ask for --all of them."))
     folder = paths.saves(options.folder(saves)).folder
     named = [library.find(folder, word) for word in sessions]
-    once = {file.parent.resolve() / file.name: file for file in named}  # one can be named in several ways
+    once = {file.parent.resolve() / file.name: file for file in named}  # a session can be named in several ways
     files = [*once.values()] if sessions else [folder / name for name in library.names(folder)]
     with with_progress(files, _("Sessions")) as each:
         found = tally(judged(each))
@@ -76,7 +76,7 @@ def _groups(found: Tally, game: str, by: By) -> list[dict[str, object]]:
 
 
 def _lines(found: Tally, by: By) -> Iterator[str]:
-    """Return the answer for a person to read: a table and sentences for each game, and the sessions left out."""
+    """Yield the answer for a person to read: a table and sentences for each game, and the sessions left out."""
     for game in games.all_games():
         if found.of(game.name):
             yield game.words.title()

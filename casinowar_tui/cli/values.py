@@ -1,4 +1,4 @@
-"""Seats and seeds made from what was typed for the options of a command, whatever the game."""
+"""Parse seats and seeds typed for the options of a command, for any game."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ SEEDS = 16**32
 
 
 def parse_seat(text: str, kinds: Sequence[Player | Level]) -> Seat:
-    """Return the seat of ``NAME`` or ``NAME=kind``; the name may be empty. Raises CannotStart for another kind."""
+    """Return the seat from ``NAME`` or ``NAME=kind``; the name may be empty. Raises CannotStart for an unknown kind."""
     name, given, kind = text.rpartition("=")
     if not given:
         return Seat(name=text or None)
@@ -23,5 +23,5 @@ def parse_seat(text: str, kinds: Sequence[Player | Level]) -> Seat:
 
 
 def seed_after(first: str, number: int) -> str:
-    """Return the seed (32 hex digits) that many numbers after the first; after the last one the count starts over."""
+    """Return the seed (32 hex digits) this many numbers after the first, wrapping around after the last."""
     return f"{(int(first, 16) + number) % SEEDS:032x}"

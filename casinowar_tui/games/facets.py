@@ -1,9 +1,9 @@
-"""What the shared parts ask of a game's rules, ledger and words: a Protocol a facet.
+"""What the shared code needs from a game's rules, ledger and words: one Protocol per facet.
 
 ``Own`` stands for a game's own rules, states, events, commands and books. A module or a class satisfies a Protocol.
 """
 
-from __future__ import annotations  # every type here is for the checker: nothing of them is imported
+from __future__ import annotations  # every type here is for the type checker: none is imported
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -36,13 +36,13 @@ class RulesFacet(Protocol):
 
     @property
     def KINDS(self) -> Mapping[str, type[Event]]:
-        """Return the class of each kind of event by its tag in session files."""
+        """Return the class of each event by its tag in session files."""
 
     def initial_state(self, rules: Own, seats: Sequence[Seat], source: CardSource) -> State:
-        """Return the state before the first event. Raises Refused where no session can be made of this."""
+        """Return the state before the first event. Raises Refused where these cannot make a session."""
 
     def play(self, command: Own, state: Own) -> tuple[tuple[Own, ...], Own]:
-        """Return what a command brings about and the state after it. Raises Refused where it is not possible."""
+        """Return the events of a command and the state after them. Raises Refused where it is not possible."""
 
     def evolve(self, state: Own, event: Own) -> Own:
         """Return the state after an event."""
@@ -51,13 +51,13 @@ class RulesFacet(Protocol):
         """Return whether a command is possible in a state."""
 
     def command_of(self, events: Sequence[Own], state: Own, played: int) -> Command:
-        """Return the command whose answer these events are; ``played``: seconds of play up to them.
+        """Return the command that produced these events; ``played``: seconds of play up to them.
 
-        Raises IllegalMove for events that no command begins with.
+        Raises IllegalMove where no command's events begin with the first of these.
         """
 
     def without_cards(self, command: Own) -> Command:
-        """Return the command with its cards left to the program's own shoe, which deals them again."""
+        """Return the command without its cards, so that the program's own shoe deals them again."""
 
     def carry_on(self, state: Own, origin: str, played: int) -> tuple[Own, Command]:
         """Return the rules and the first command of a new session that carries on from a state.
@@ -68,7 +68,7 @@ class RulesFacet(Protocol):
 
 
 class LedgerFacet(Protocol):
-    """What the events of a session add up to. The book is always one of the game."""
+    """What the events of a session add up to. The book always belongs to the game."""
 
     @property
     def ROUNDS(self) -> str:
@@ -78,7 +78,7 @@ class LedgerFacet(Protocol):
     def Book(self) -> Callable[[Sequence[Seat], Own], Own]:
         """Return the class of the book, made for some seats and the state before the first event.
 
-        ``add(event, state)`` enters an event and the state after it.
+        ``add(event, state)`` adds an event and the state after it.
         """
 
     def show(self, header: Header, status: SessionStatus, book: Own) -> dict[str, Own]:
@@ -88,44 +88,44 @@ class LedgerFacet(Protocol):
         """Return the rounds or battles for a spreadsheet."""
 
     def sheet(self, header: Header, status: SessionStatus, book: Own) -> Sheet:
-        """Return everything of a session for people to read."""
+        """Return everything in a session for people to read."""
 
 
 class TallyFacet(Protocol):
-    """What many sessions come to; a part is what one session or person adds, a group is a line of the tally."""
+    """The sums over many sessions; a part is what one session or person adds, a group is a line of the tally."""
 
     @property
     def SPARE(self) -> Sequence[int]:
-        """Return the columns that a narrow window goes without, by their numbers, the first one first."""
+        """Return the columns, by number, that a narrow window drops, the first one first."""
 
     @property
     def SIGNED(self) -> int:
-        """Return the column whose numbers are told apart by their sign; -1 for none."""
+        """Return the column whose numbers are styled by sign; -1 for none."""
 
     @property
     def COUNTS_CARRIED_ON(self) -> bool:
-        """Return whether a session that carries another on counts."""
+        """Return whether a session that carries on another counts."""
 
     def parts(self, book: Own, file: str, session: str, /) -> tuple[Own, tuple[tuple[Key, Own], ...]] | None:
-        """Return what a session adds as a whole and what each person adds; None where no person has played it.
+        """Return what a session adds as a whole and per person; None where no person has played it.
 
-        ``file`` is the name of its file, ``session`` its id.
+        ``file`` is its file name, ``session`` its id.
         """
 
     def group(self, key: Key, parts: Sequence[Own]) -> Own:
-        """Return the sum of some parts, each of another session."""
+        """Return the sum of some parts, each from a different session."""
 
     def total(self, parts: Sequence[Own], by: By) -> Own:
-        """Return the sum of whole sessions, for the line of all together."""
+        """Return the sum of whole sessions, for the total line."""
 
     def table(self, groups: Sequence[Own], by: By) -> Table:
         """Return a table with a row for each group."""
 
     def sentences(self, group: Own) -> Iterable[str]:
-        """Return what is to be said of a group beside its numbers."""
+        """Return the sentences that go with a group's numbers."""
 
     def extremes(self, group: Own) -> Iterable[str]:
-        """Return which of the sessions of a group stand out."""
+        """Return which sessions of a group stand out."""
 
     def group_object(self, group: Own) -> dict[str, Own]:
         """Return a group as ``tally --json`` prints it."""
@@ -136,19 +136,19 @@ class WordsFacet(Protocol):
 
     @property
     def BY_SEAT(self) -> frozenset[Reason]:
-        """Return the reasons of refusals that are told with the name of the seat."""
+        """Return the reasons for refusal whose sentences name the seat."""
 
     def title(self) -> str:
         """Return what the game is called."""
 
     def place(self, number: int) -> str:
-        """Return where something is wrong in a session, as the end of a sentence: in round 3."""
+        """Return where a session is wrong, as the end of a sentence: in round 3."""
 
     def good(self, count: int) -> str:
-        """Return how many rounds or battles were found to be good."""
+        """Return how many rounds or battles were found good."""
 
     def damaged(self) -> str:
-        """Return the sentence, with placeholders, for a damaged session of which the good part can be carried on."""
+        """Return the sentence, with placeholders, for a damaged session whose good part can be carried on."""
 
     def extent(self, played: int, planned: int | None) -> str:
         """Return how far a session is, in rounds or battles."""
@@ -163,23 +163,23 @@ class WordsFacet(Protocol):
         """Return the scores where there is little room."""
 
     def carry_on_sentence(self) -> str:
-        """Return what can be typed where a session in play cannot be written any more."""
+        """Return what to type where a session in play can no longer be written."""
 
     def refusal_sentences(self, details: Details) -> Mapping[Reason, str]:
         """Return the sentence, with placeholders, for each of the game's own reasons."""
 
 
 class HelpFacet(Protocol):
-    """What the help says of the game."""
+    """What the help shows about the game."""
 
     def rules_sentences(self, rules: Own) -> Sequence[str]:
-        """Return the rules of a table, whole, in plain sentences."""
+        """Return all rules of a table in plain sentences."""
 
     def examples(self) -> Sequence[Passage]:
         """Return worked examples."""
 
     def questions(self) -> Sequence[Passage]:
-        """Return what people ask, answered."""
+        """Return frequent questions with their answers."""
 
     def glossary(self) -> Sequence[Passage]:
         """Return each word and what it means."""

@@ -1,10 +1,10 @@
-"""What the shared parts ask of a game: an object with a facet for each thing that they do with it.
+"""What the shared code needs from a game: an object with one facet for each use.
 
-Facets are imported when they are first asked for: a command that shows no screen imports no Textual, and a session of
-one game nothing of another.
+Facets are imported on first use: a command that shows no screen does not import Textual, and a session of one game does
+not import another.
 """
 
-from __future__ import annotations  # every type here is for the checker: nothing of them is imported
+from __future__ import annotations  # every type here is for the type checker: none is imported
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -45,7 +45,7 @@ class Game(Protocol):
 
     @property
     def help(self) -> HelpFacet:
-        """Return what the help says."""
+        """Return what the help shows."""
 
     @property
     def plain(self) -> PlainFacet:
@@ -61,7 +61,7 @@ class Game(Protocol):
 
     @property
     def setup(self) -> SetupFacet:
-        """Return what the first screen asks of a new session."""
+        """Return the choices of a new session on the first screen."""
 
     @property
     def screens(self) -> ScreensFacet:

@@ -1,1 +1,1 @@
-"""What the events of a session add up to: rounds, scorecards, counts, and the verdict as it stands."""
+"""What the events of a session add up to: rounds, scorecards, counts and the current verdict."""

@@ -1,4 +1,4 @@
-"""The book of a session of any game: what its events add up to."""
+"""Build the book of a session of any game by folding its events."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from casinowar_tui.journal.header import Header
 
 
 def book_of(header: Header, commits: Iterable[Commit]) -> Own:
-    """Return the book of a session that was read from its file."""
+    """Return the book of a session read from its file."""
     game = games.game_of(header.session.game)
     state = game.rules.initial_state(header.rules, header.seat, header.source)
     book = game.ledger.Book(header.seat, state)

@@ -1,12 +1,12 @@
-"""What a scorecard is, for any game."""
+"""The scorecard of any game."""
 
 from msgspec import Struct
 
 
 class Scorecard(Struct, frozen=True):
-    """A round or battle told in lines of text; longer ones than a screen are for the screen to wrap.
+    """A round or battle in lines of text; the screen wraps long ones.
 
-    ``shoe``: what is told of the shuffle that its cards come from.
+    ``shoe``: the lines about the shuffle that its cards come from.
     """
 
     title: str
@@ -15,5 +15,5 @@ class Scorecard(Struct, frozen=True):
 
     @property
     def text(self) -> tuple[str, ...]:
-        """All lines, those of the shuffle after an empty one."""
+        """All lines, with those of the shuffle after an empty one."""
         return (*self.lines, "", *self.shoe) if self.shoe else self.lines

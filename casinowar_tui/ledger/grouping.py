@@ -1,4 +1,4 @@
-"""What a tally of any game is made of: sessions that count, in parts, and the lines that the parts are put into."""
+"""Group the sessions that count, split into parts, into the lines of a tally, for any game."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
@@ -17,12 +17,11 @@ P = TypeVar("P")
 
 
 class Entry(Struct, Generic[P], frozen=True):
-    """A session that counts: where it belongs, and what it adds.
+    """A session that counts: the lines it belongs to and what it adds to them.
 
-    ``month``: the one in which it began, ``2026-11``, by the clock of this computer. ``chain``: the checks of all its
-    commits, one after another: that of a copy that was played on begins with that of the other. ``renamed``: its file
-    has not the name that the program gave it. ``whole`` is what it adds as a session, ``persons`` what each person
-    adds.
+    ``month``: when it began, as ``2026-11`` in local time. ``chain``: the checks of all its commits, joined; a copy
+    that was played on has the chain of the original as its prefix. ``renamed``: the file no longer has the name that
+    the program gave it. ``whole``: what the session adds; ``persons``: what each person adds.
     """
 
     file: str
@@ -37,7 +36,7 @@ class Entry(Struct, Generic[P], frozen=True):
     persons: tuple[tuple[Key, P], ...]
 
     def parts(self, by: By) -> Iterable[tuple[Key, P]]:
-        """What it adds, and to which lines."""
+        """Return the parts that the session adds, and the line each belongs to."""
         match by:
             case "profile":
                 return ((Key(self.profile), self.whole),)
@@ -50,7 +49,7 @@ class Entry(Struct, Generic[P], frozen=True):
 
 
 def key_title(key: Key, by: By) -> str:
-    """Return what a line is called."""
+    """Return the title of a line."""
     if key == ALL:
         return _("all together")
     if key.seat:
@@ -59,9 +58,9 @@ def key_title(key: Key, by: By) -> str:
 
 
 def persons_of(seats: Iterable[Seat], session: str) -> dict[Key, list[int]]:
-    """The persons at the table of a session, given by its id, each with the numbers of the own seats, from 1.
+    """Return the people at the table of a session (given by its id), each with their own seat numbers, from 1.
 
-    A name is taken exactly but for space around it; a seat without one is a person that no other session knows.
+    Names match exactly, apart from surrounding space; a seat without a name is a person unknown to any other session.
     """
     found: dict[Key, list[int]] = {}
     for number, seat in enumerate(seats, start=1):
@@ -72,7 +71,7 @@ def persons_of(seats: Iterable[Seat], session: str) -> dict[Key, list[int]]:
 
 
 def grouped(entries: Iterable[Entry[P]], by: By) -> dict[Key, list[P]]:
-    """The parts of each line. Names come in the order of the alphabet, unnamed seats after them as found."""
+    """Return the parts of each line. Names are in alphabetical order, unnamed seats follow in the order found."""
     found: dict[Key, list[P]] = {}
     for entry in entries:
         for key, part in entry.parts(by):
@@ -81,9 +80,9 @@ def grouped(entries: Iterable[Entry[P]], by: By) -> dict[Key, list[P]]:
 
 
 def copies(entries: Sequence[Entry[P]]) -> tuple[list[Entry[P]], list[tuple[Entry[P], Entry[P]]]]:
-    """The sessions to count, each once, and the others of their ids, each with the one that counts in its place.
+    """Split entries into those to count, one per id, and the rest, each paired with the entry counted in its place.
 
-    Of one id the longest chain counts; of several such that in the file that has kept its name.
+    For each id the longest chain counts; among equally long ones, the file that has kept its name.
     """
     first: dict[str, Entry[P]] = {}
     for entry in sorted(entries, key=lambda entry: (-len(entry.chain), entry.renamed, entry.file)):

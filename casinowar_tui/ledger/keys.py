@@ -1,4 +1,4 @@
-"""What the lines of a tally stand for."""
+"""Keys that identify the lines of a tally."""
 
 from typing import Literal, get_args
 
@@ -8,23 +8,23 @@ By = Literal["profile", "game", "seat", "month"]
 WAYS: tuple[By, ...] = get_args(By)
 
 ID_SHOWN = 8
-"""Digits of a session's id that tell it apart, as in the name of its file."""
+"""Digits of a session's id that identify it, as in its file name."""
 
 
 class Key(Struct, frozen=True):
-    """What a line of a tally stands for: the profile, game, month or player of this name.
+    """The key of a tally line: the name of a profile, game, month or player.
 
-    With a ``seat`` (from 1) it is that seat, unnamed, of the session with this id. ``ALL`` is every line together.
+    With a ``seat`` (from 1) it is that unnamed seat of the session whose id is ``name``. ``ALL`` is the total.
     """
 
     name: str
     seat: int = 0
 
     def __str__(self) -> str:
-        """The key as an answer in JSON holds it."""
+        """Return the key as JSON answers show it."""
         return f"{self.name[:ID_SHOWN]} seat {self.seat}" if self.seat else self.name
 
 
 ALL = Key("")
 
-"""Every line together."""
+"""The line that totals all others."""

@@ -1,4 +1,4 @@
-"""A session gone through again from its record: what was to be seen at each step of it. Nothing is played."""
+"""Replay a recorded session step by step, without playing anything."""
 
 from abc import ABC, abstractmethod
 from bisect import bisect_left
@@ -12,9 +12,9 @@ from casinowar_tui.engine.protocols import Own
 from casinowar_tui.journal.commit import Commit
 
 EVERY = 32
-"""How many chapters lie between two whose beginnings are kept.
+"""Keep the opening moment of one chapter in this many.
 
-A state costs little, but one of real cards holds every round before it: ten thousand of them would be large.
+A state costs little, but one with real cards holds every earlier round: ten thousand of those would be large.
 """
 
 Mark = Literal["", "void", "corrected"]
@@ -23,9 +23,9 @@ Step = TypeVar("Step")
 
 
 class Chapter(Struct, frozen=True):
-    """One dealing of a round, or one battle, with all that happened until the next was prepared.
+    """One attempt at a round, or one battle, with everything up to the preparation of the next.
 
-    ``number``: of the round or battle; ``first``: the index of its first commit; ``mark``: what became of the round.
+    ``number``: the round or battle; ``first``: the index of its first commit; ``mark``: void, corrected or neither.
     """
 
     number: int
@@ -34,17 +34,17 @@ class Chapter(Struct, frozen=True):
 
 
 class Place(NamedTuple):
-    """A step of a chapter, both counted from 0."""
+    """A step within a chapter, both counted from 0."""
 
     chapter: int
     step: int
 
 
 class Replay(ABC, Generic[Moment, Step]):
-    """The chapters of a session in the order in which they happened, and the steps of each.
+    """The chapters of a session in order, and the steps of each.
 
-    A moment is what a game keeps of everything up to an event, a step what is shown of one or more of them. Only the
-    beginning of every so many chapters is kept; the steps of a chapter are made when they are asked for.
+    A moment is what a game keeps of everything up to an event; a step is what the screen shows for one or more events.
+    Only the opening moment of one chapter in ``EVERY`` is kept; the steps of a chapter are built on request.
     """
 
     def __init__(self, start: Moment, commits: Sequence[Commit]) -> None:
@@ -55,38 +55,38 @@ class Replay(ABC, Generic[Moment, Step]):
 
     @abstractmethod
     def _prepares(self, event: Own) -> bool:
-        """Whether a command that begins with this event leads to a new round or battle."""
+        """Return whether a command that begins with this event prepares a new round or battle."""
 
     @abstractmethod
     def _plays(self, event: Own) -> bool:
-        """Whether a round or battle begins with this event."""
+        """Return whether a round or battle begins with this event."""
 
     def _revises(self, event: Own) -> tuple[int, Mark] | None:  # noqa: ARG002 - for games that revise a round
-        """The number of an earlier round, and what becomes of it by this event, where a game revises any."""
+        """Return the number of an earlier round and its new mark, if this event revises one."""
         return None
 
     @abstractmethod
     def _number(self, moment: Moment) -> int:
-        """The round or battle that is due or in progress."""
+        """Return the number of the round or battle that is due or in progress."""
 
     @abstractmethod
     def _after(self, moment: Moment, event: Own) -> Moment:
-        """The moment after an event."""
+        """Return the moment after an event."""
 
     @abstractmethod
     def _shown(self, moment: Moment, events: Sequence[Own]) -> Iterator[Step]:
-        """What is to be seen of the events of one command; ``moment`` is the one before the first."""
+        """Yield the steps for the events of one command; ``moment`` is the one before the first event."""
 
     def _closing(self, moment: Moment) -> Iterator[Step]:  # noqa: ARG002 - for games that show more
-        """What is shown after everything else, such as why nothing more can be read."""
+        """Yield the steps to show at the very end, such as why nothing more can be read."""
         yield from ()
 
     def at(self, place: Place) -> Step:
-        """What is shown at a place."""
+        """Return the step at a place."""
         return self.steps(place.chapter)[place.step]
 
     def steps(self, number: int) -> tuple[Step, ...]:
-        """What is shown of a chapter (from 0), at least one step. The last few that were asked for are kept."""
+        """Return the steps of a chapter (from 0), at least one. The most recently requested ones are cached."""
         made = self._made.get(number)
         if made is None:
             steps: list[Step] = []
@@ -104,35 +104,35 @@ class Replay(ABC, Generic[Moment, Step]):
 
     @property
     def last(self) -> Place:
-        """The last step of all."""
+        """Return the place of the last step of the session."""
         chapter = len(self.chapters) - 1
         return Place(chapter, len(self.steps(chapter)) - 1)
 
     def next(self, place: Place) -> Place | None:
-        """The place after another; None after the last."""
+        """Return the place after this one; None after the last."""
         if place.step + 1 < len(self.steps(place.chapter)):
             return Place(place.chapter, place.step + 1)
         return Place(place.chapter + 1, 0) if place.chapter + 1 < len(self.chapters) else None
 
     def previous(self, place: Place) -> Place | None:
-        """The place before another; None before the first."""
+        """Return the place before this one; None before the first."""
         if place.step:
             return Place(place.chapter, place.step - 1)
         chapter = place.chapter - 1
         return Place(chapter, len(self.steps(chapter)) - 1) if chapter >= 0 else None
 
     def place_of(self, number: int) -> Place:
-        """Where a round or battle begins, at the first attempt at it; the nearest there is."""
-        # Numbers never fall: a void round is followed by another attempt at the same.
+        """Return where the first attempt at a round, or a battle, begins; the nearest one where there is none."""
+        # Numbers never decrease: a void round is followed by another attempt at it.
         index = bisect_left(self.chapters, number, key=lambda chapter: chapter.number)
         return Place(min(index, len(self.chapters) - 1), 0)
 
     def share(self, place: Place) -> float:
-        """How far a place is, from 0 to 1, each chapter counting the same."""
+        """Return how far along a place is, from 0 to 1; every chapter counts the same."""
         return (place.chapter + (place.step + 1) / len(self.steps(place.chapter))) / len(self.chapters)
 
     def _divided(self, moment: Moment) -> list[Chapter]:
-        """The chapters of all commits; what every so many of them begin with is kept."""
+        """Divide all commits into chapters, keeping the opening moment of one in ``EVERY``."""
         chapters: list[Chapter] = []
         playing = True
         for index, commit in enumerate(self._commits):
@@ -150,7 +150,7 @@ class Replay(ABC, Generic[Moment, Step]):
         return chapters
 
     def _before(self, number: int) -> Moment:
-        """The moment before a chapter (from 0)."""
+        """Return the moment before a chapter (from 0)."""
         start = number // EVERY
         moment, first = self._kept[start], self.chapters[start * EVERY].first
         for commit in self._commits[first : self.chapters[number].first]:
@@ -169,6 +169,6 @@ class Replay(ABC, Generic[Moment, Step]):
 
 
 def _mark(chapters: list[Chapter], number: int, mark: Mark) -> None:
-    """Say of the last attempt at a round what became of it."""
+    """Set the mark of the last attempt at a round."""
     index = next(index for index in range(len(chapters) - 1, -1, -1) if chapters[index].number == number)
     chapters[index] = replace(chapters[index], mark=mark)

@@ -1,4 +1,4 @@
-"""What is said of a session as such, the same for any game: in ``show --json``, and for people to read."""
+"""Describe a session of any game: for ``show --json``, and for people to read."""
 
 from datetime import UTC
 
@@ -11,7 +11,7 @@ from casinowar_tui.words.titles import game_title
 
 
 def session_object(header: Header, status: SessionStatus, planned: int | None, played: int) -> dict[str, object]:
-    """The object under ``session``; ``planned`` and ``played`` count rounds or battles."""
+    """Return the object under ``session``; ``planned`` and ``played`` count rounds or battles."""
     session = header.session
     return {
         "id": session.id,
@@ -28,14 +28,14 @@ def session_object(header: Header, status: SessionStatus, planned: int | None, p
 
 
 def title(header: Header) -> str:
-    """What the session is called, and what is played in it."""
+    """Return the session's name, if any, with its game and profile."""
     info = header.session
     text = _("{name}: {game}, {profile}") if info.name else _("{game}, {profile}")
     return text.format(name=info.name, game=game_title(info.game), profile=header.rules.profile)
 
 
 def facts(header: Header, status: SessionStatus, planned: int | None, played: int) -> str:
-    """Which session it is, when it was, how far it is, and what sets it apart; the numbers as above."""
+    """Return the session's id, date, progress and special marks; ``planned`` and ``played`` count rounds or battles."""
     info = header.session
     marks = [
         _("session {id}").format(id=info.id[:8]),

@@ -1,4 +1,4 @@
-"""The shuffles of the app's own shoe, as a book keeps them, and what a scorecard tells of one."""
+"""The shuffles of the app's own shoe as a book keeps them, and how a scorecard describes one."""
 
 from collections.abc import Sequence
 
@@ -11,8 +11,8 @@ from casinowar_tui.i18n import _
 class Shuffle(Struct, frozen=True):
     """One shuffle, by its number in the session, from 1.
 
-    ``place``: where the shoe is cut, None while it is not; in War nothing is cut. ``used_up``: no further card comes
-    from it, so that its seed can be shown without anybody reading ahead.
+    ``place``: where the shoe is cut, None until then and always in War, which has no cut. ``used_up``: no more cards
+    come from it, so that its seed can be shown without letting anyone read ahead.
     """
 
     number: int
@@ -22,7 +22,7 @@ class Shuffle(Struct, frozen=True):
 
 
 def shuffle_sentences(shuffle: Shuffle) -> tuple[str, ...]:
-    """The fingerprint of a shuffle and, once it is used up, its seed, its cut and how to check them."""
+    """Return the fingerprint of a shuffle and, once it is used up, its seed, its cut and how to check them."""
     values = {"number": shuffle.number, "fingerprint": fingerprint(shuffle.seed)}
     if not shuffle.used_up:
         text = _("Shuffle {number}: fingerprint {fingerprint}. Its seed is shown when no more cards come from it.")
@@ -37,7 +37,7 @@ def shuffle_sentences(shuffle: Shuffle) -> tuple[str, ...]:
 
 
 def shuffle_notes(shuffles: Sequence[Shuffle]) -> tuple[str, ...]:
-    """The fingerprint of what is on the table, and the seed of the last used up, in wordings, the longest first."""
+    """Return the fingerprint of the current shuffle and the seed of the last used-up one, longest wording first."""
     current = next((shuffle for shuffle in shuffles[-1:] if not shuffle.used_up), None)
     done = next((shuffle for shuffle in reversed(shuffles) if shuffle.used_up), None)
     now = fingerprint(current.seed) if current else ""

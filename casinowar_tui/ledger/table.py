@@ -1,4 +1,4 @@
-"""A table of text, whoever shows it: as aligned lines, as Markdown or as HTML."""
+"""A table of text, however it is rendered: as aligned lines, Markdown or HTML."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Column(Struct, frozen=True):
-    """A column: its title, whether its cells end together, as numbers do, and the ``group`` it belongs to, if any."""
+    """A column: its title, whether its cells align right, as numbers do, and the ``group`` it belongs to, if any."""
 
     title: str
     right: bool = False
@@ -14,9 +14,9 @@ class Column(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Titled columns, and rows with a cell for each of them. ``void``: the rows, from 0, that do not count.
+    """Titled columns, and rows with a cell for each. ``void``: the rows, from 0, that do not count.
 
-    The cells can hold foreign text: whoever shows them makes them harmless.
+    Cells can hold user input: the renderer escapes it.
     """
 
     columns: tuple[Column, ...]

@@ -1,6 +1,6 @@
-"""The tally over many sessions: each file is read once, and ends either among those that count or among those left out.
+"""Tally many sessions, reading each file once: it either counts or is left out.
 
-Nothing is written and no lock taken; a session in play counts as far as it goes.
+Nothing is written and no lock is taken; a session in play counts as far as it has been played.
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,8 +28,8 @@ Counted = Entry[Own]
 class LeftOut(Struct, frozen=True):
     """A session that does not count, and why.
 
-    ``id`` is None where it is not known. ``duplicate``: the session of ``counted``, another file, begins with all of
-    this one; ``forked``: both were played on differently, that one further.
+    ``id`` is None where it is unknown. ``duplicate``: the session in another file, ``counted``, begins with all of this
+    one; ``forked``: the two were played on differently, ``counted`` further.
     """
 
     file: str
@@ -39,37 +39,37 @@ class LeftOut(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """The sessions that count, in the order in which they were read; and the others."""
+    """The sessions that count, in the order read, and those left out."""
 
     entries: tuple[Counted, ...]
     left_out: tuple[LeftOut, ...]
 
     @property
     def unfinished(self) -> tuple[Counted, ...]:
-        """Return the sessions that count as far as they go, those of each game together."""
+        """Return the unfinished sessions, which count as far as they have been played, grouped by game."""
         return tuple(entry for game in games.GAMES for entry in self.of(game) if entry.status != "finished")
 
     def of(self, game: str) -> tuple[Counted, ...]:
-        """Return the sessions of one game, which is never added to another."""
+        """Return the sessions of one game; games are never added together."""
         return tuple(entry for entry in self.entries if entry.game == game)
 
     def groups(self, game: str, by: By) -> tuple[Own, ...]:
-        """Return a line for each profile, player or month of a game, or one for the game."""
+        """Return a line for each profile, player or month of a game, or a single line for the game."""
         found = grouped(self.of(game), by).items()
         return tuple(games.game_of(game).tally.group(key, parts) for key, parts in found)
 
     def total(self, game: str, by: By) -> Own:
-        """Return what the sessions of a game come to together."""
+        """Return the total of all sessions of a game."""
         return games.game_of(game).tally.total([entry.whole for entry in self.of(game)], by)
 
     def lines(self, game: str, by: By) -> tuple[Own, ...]:
-        """Return the groups, and after several the line for all together."""
+        """Return the groups, followed by the total where there are several."""
         groups = self.groups(game, by)
         return (*groups, self.total(game, by)) if len(groups) > 1 else groups
 
 
 def tally(found: Iterable[Counted | LeftOut]) -> Tally:
-    """Put together what was found of each file. Of several files of one session only one counts."""
+    """Tally what each file holds. Of several files of one session only one counts."""
     entries: list[Counted] = []
     left_out: list[LeftOut] = []
     for each in found:
@@ -91,7 +91,7 @@ def _copy(entry: Counted, first: Counted) -> LeftOut:
 
 
 def judged(paths: Iterable[Path]) -> Iterator[Counted | LeftOut]:
-    """What is found in each file, one after another."""
+    """Yield the entry of each file that counts, or why it is left out, in the order of the files."""
     for path in paths:
         try:
             reading = read(path)
@@ -114,7 +114,7 @@ def _judged(path: Path, reading: Reading, status: Status) -> Counted | LeftOut:
 
 
 def _entry(file: str, header: Header, reading: Reading, status: Status) -> Counted | None:
-    """What a session adds; None where no person has played it."""
+    """Return what a session adds; None where no person has played it."""
     session = header.session
     month = f"{session.created.astimezone():%Y-%m}"
     chain = "".join([commit.check for commit in reading.commits])

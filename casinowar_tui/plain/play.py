@@ -20,11 +20,11 @@ PROMPT = "> "
 
 
 def play(session: Session, lines: TextIO, out: TextIO) -> None:
-    """Play a session until it is left, it ends or the lines do, and close it.
+    """Play a session until it is left, it ends or the input ends, and close it.
 
-    ``lines`` is read one line at a time; ``out`` gets a line for each sentence and is flushed after each. Leaving, for
-    whatever reason, pauses the session. Raises StorageFailed where not even that can be written or ``out`` takes no
-    more, BrokenPipeError where nobody reads it, SystemExit for a signal.
+    ``lines`` is read one line at a time; ``out`` gets one line per sentence and is flushed after each. Leaving for any
+    reason pauses the session. Raises StorageFailed where even that cannot be written or ``out`` accepts no more,
+    BrokenPipeError where nobody reads it, SystemExit for a signal.
     """
     shell = _Shell(session, lines, out)
     try:
@@ -38,7 +38,7 @@ def play(session: Session, lines: TextIO, out: TextIO) -> None:
 
 
 class _Shell:
-    """Questions and answers in lines of text about one session."""
+    """The dialogue about one session in lines of text."""
 
     def __init__(self, session: Session, lines: TextIO, out: TextIO) -> None:
         self.session = session
@@ -46,7 +46,7 @@ class _Shell:
         self.lines = lines
         self.out = out
         self.prompt = lines.isatty()
-        self.can_carry_on = False  # in a new session, after a failure that stays
+        self.can_carry_on = False  # in a new session, after a permanent failure
 
     def run(self) -> None:
         """Ask, read and answer, until nothing is left to ask or the player leaves."""
@@ -63,11 +63,11 @@ class _Shell:
 
     @property
     def open(self) -> bool:
-        """Return whether anything can be done; real cards can be corrected after the end."""
+        """Whether anything can be done; real cards can be corrected after the end."""
         return self.session.header.real or not self.session.over
 
     def greeting(self) -> Iterator[str]:
-        """Return what is played, what became of a torn end, and the status of a session that was left."""
+        """Yield what is being played, what happened to a torn end, and the status of a resumed session."""
         info, rules = self.session.header.session, self.session.rules
         title = _("{game}, {profile}, {name}.") if info.name else _("{game}, {profile}.")
         yield title.format(game=self.game.words.title(), profile=rules.profile, name=info.name)
@@ -83,14 +83,14 @@ class _Shell:
             yield _("Type help for what can be typed.")
 
     def write(self, sentences: Iterable[str]) -> None:
-        """Write sentences, each as a line."""
+        """Write each sentence as a line."""
         with streams.writing():
             for sentence in sentences:
                 self.out.write(f"{clean(sentence)}\n")
             self.out.flush()
 
     def read_line(self) -> str | None:
-        """Return the next line, or None at the end of the input; of a line that is too long, only its beginning."""
+        """Return the next line, or None at the end of the input; a line that is too long is cut."""
         if self.prompt:
             self.out.write(PROMPT)
             self.out.flush()
@@ -98,12 +98,12 @@ class _Shell:
             line = part = self.lines.readline(MAX_LINE)
             while len(part) == MAX_LINE and not part.endswith("\n"):
                 part = self.lines.readline(MAX_LINE)
-        except OSError:  # a terminal that is gone
+        except OSError:  # the terminal is gone
             return None
         return line or None
 
     def answer(self, line: str) -> bool:
-        """Do what a line asks for, or say why not, and return whether to ask the question again."""
+        """Run a line, or say why not, and return whether to ask the question again."""
         word, _rest = split_line(line)
         if word == "help":
             self.write(self.game.plain.guide(self.session))
@@ -122,7 +122,7 @@ class _Shell:
         return False
 
     def run_line(self, line: str) -> Iterable[str]:
-        """Do what a line asks for, and return what happens. Raises NotUnderstood, or as ``run_line`` of the game."""
+        """Run a line, and return what happens. Raises NotUnderstood, or what the game's ``run_line`` raises."""
         if len(line) >= MAX_LINE:
             raise NotUnderstood(_("That line is too long. Nothing was done."))
         if self.can_carry_on and line.lower().split() == ["carry", "on"]:
@@ -137,8 +137,8 @@ class _Shell:
         return f"{card.title}.", *card.lines, *card.shoe
 
     def failure(self, error: CasinowarError) -> Iterator[str]:
-        """Return what could not be saved, and what can be typed where that will not change."""
-        from casinowar_tui.session.carry import helps  # late: it seldom comes to that
+        """Yield what could not be saved and, where that is permanent, what can be typed."""
+        from casinowar_tui.session.carry import helps  # late: seldom needed
 
         yield error.sentence
         self.can_carry_on = helps(error)
@@ -146,7 +146,7 @@ class _Shell:
             yield self.game.words.carry_on_sentence()
 
     def carry_on(self) -> Iterator[str]:
-        """Go on in a new session, from what is on the table."""
+        """Carry on in a new session, from what is on the table."""
         from casinowar_tui.session.carry import carried_on  # late, as above
 
         self.session = carried_on(self.session)
@@ -156,7 +156,7 @@ class _Shell:
         yield from self.game.plain.status(self.session)
 
     def leave(self) -> None:
-        """Pause, and say how to go on."""
+        """Pause, and say how to resume."""
         paused = self.session.pause()
         if not self.session.saved:
             self.write([_("Nothing of this session is kept.")])

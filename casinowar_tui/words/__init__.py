@@ -1,1 +1,1 @@
-"""The sentences, names and numbers that every front end shows alike, in the reader's language at call time."""
+"""Sentences, names and numbers shared by all front ends, in the reader's language at call time."""

@@ -1,16 +1,16 @@
-"""Cards as they are shown (``9♣``) and as they are spoken (``nine of clubs``)."""
+"""Cards as shown (``9♣``) and as spoken (``nine of clubs``)."""
 
 from casinowar_tui.engine.cards import JOKERS, UNKNOWN, Card
 from casinowar_tui.i18n import _
 
-# The bare characters are one cell wide; the emoji form of them (with U+FE0F) is two and is never used.
+# The bare characters are one cell wide; their emoji form (with U+FE0F) is two cells wide and never used.
 PIPS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠", "?": ""}
 
 
 def card_name(card: Card) -> str:
-    """The card in two or three characters: ``9c`` is 9♣, ``Td`` is 10♦, ``K?`` is K and ``??`` is ?; a joker in a word.
+    """Return a card in a few characters: ``9c`` is 9♣, ``Td`` is 10♦, ``K?`` is K, ``??`` is ?; a joker as a word.
 
-    What is no card, in a refusal, comes back much as it is.
+    Text that is not a card, as in a refusal, comes back almost unchanged.
     """
     if card == UNKNOWN:
         return "?"
@@ -21,7 +21,7 @@ def card_name(card: Card) -> str:
 
 
 def spoken_card(card: Card) -> str:
-    """The card in words, for screen readers: nine of clubs; king, where the suit is unknown."""
+    """Return the card in words, for screen readers: nine of clubs; king, where the suit is unknown."""
     if card == UNKNOWN:
         return _("unknown card")
     if card in JOKERS:

@@ -1,4 +1,4 @@
-"""Names of seats, and the words for how a round, a session or a file stands."""
+"""Names of seats, and the words for the status of a round, session or file."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,10 @@ from casinowar_tui.words.text import EMOJI_JOINERS, clean
 
 
 def seat_name(seat: Seat, number: int, seats: int = 0) -> str:
-    """What a seat is called: its name, or by its number from 1.
+    """Return the name of a seat, or its number from 1.
 
-    Where it is the only one of ``seats`` (how many there are; 0: unknown) and a person without a name sits there,
-    it is "You". Sentences put a name before a colon or in brackets, so that it needs no verb to agree with it.
+    An unnamed person in the only one of ``seats`` (the number of seats; 0: unknown) is "You". Sentences put a name
+    before a colon or in brackets, so that no verb has to agree with it.
     """
     if name := given_name(seat):
         return name
@@ -21,23 +21,23 @@ def seat_name(seat: Seat, number: int, seats: int = 0) -> str:
 
 
 def given_name(seat: Seat) -> str:
-    """A seat's own name made fit to show; nothing where there is none of which anything can be seen."""
+    """Return a seat's own name, safe to show; empty where it has none with a visible character."""
     name = clean(seat.name or "")[:MAX_NAME].strip()
     return name if name.strip(EMOJI_JOINERS + " ") else ""
 
 
 def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """What the seats of a table are called, in seat order."""
+    """Return the names of a table's seats, in seat order."""
     return tuple(seat_name(seat, number, len(seats)) for number, seat in enumerate(seats, start=1))
 
 
 def seeded_word() -> str:
-    """What sets a session apart that was started with a given seed."""
+    """Return the word for a session started with a given seed."""
     return _("given seed")
 
 
 def status_word(status: str) -> str:
-    """How a round, a session or a session file stands. Raises KeyError for a word that none of them has."""
+    """Return the status of a round, session or session file. Raises KeyError for an unknown status."""
     return {
         "counted": _("counted"),
         "void": _("void"),

@@ -1,10 +1,10 @@
-"""A piece of the help."""
+"""A passage of the help."""
 
 from typing import NamedTuple
 
 
 class Passage(NamedTuple):
-    """A heading or question, and what stands under it."""
+    """A heading or question, and the text under it."""
 
     title: str
     text: str

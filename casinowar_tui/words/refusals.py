@@ -13,7 +13,7 @@ from casinowar_tui.words.text import clean
 
 
 def refusal(error: Refused, seats: Sequence[Seat] = ()) -> str:
-    """Return the sentence for a refusal. ``seats`` are those of the table, named in it where they are given."""
+    """Return the sentence for a refusal. ``seats`` are those of the table, named in the sentence where given."""
     details = Details(error.details)
     if "text" in details:
         details["text"] = clean(str(details["text"]))
@@ -41,7 +41,7 @@ def _sentences(details: Details) -> Mapping[Reason, str]:
 
 
 def _turns() -> dict[Reason, str]:
-    """Something that is not due now."""
+    """Return the sentences for what is not due now."""
     return {
         Refusal.NOT_NOW: _("That is not possible now. Do what the table asks for first."),
         Refusal.SESSION_OVER: _("The session is over. Start a new one to play on."),
@@ -50,7 +50,7 @@ def _turns() -> dict[Reason, str]:
 
 
 def _cards(details: Details) -> dict[Reason, str]:
-    """Cards that were typed."""
+    """Return the sentences for cards as typed."""
     return {
         Refusal.NOT_A_CARD: _("“{text}” is not a card. Type a rank, and a suit if you like: 9, K, 10h, Ah."),
         Refusal.UNKNOWN_CARD: _("A card that is compared cannot be unknown. Type its rank at least: 9, K."),
@@ -65,7 +65,7 @@ def _cards(details: Details) -> dict[Reason, str]:
 
 
 def _real() -> dict[Reason, str]:
-    """What belongs to real cards, and what to the app's own shoe."""
+    """Return the sentences for what only real cards, or only the app's own shoe, allow."""
     return {
         Refusal.REAL_CARDS_ONLY: _("That is for sessions with real cards. What the shoe deals here stands: play on."),
         Refusal.SHOE_ONLY: _(
@@ -75,7 +75,7 @@ def _real() -> dict[Reason, str]:
 
 
 def _requests() -> dict[Reason, str]:
-    """What was asked of a new session or of its next shuffle."""
+    """Return the sentences for what was requested of a new session or its next shuffle."""
     return {
         Refusal.CUT_RANGE: _("The cards cannot be cut at {place}. Choose how many go to the bottom, from 0 to {most}."),
         Refusal.BAD_STACK: _(
@@ -90,7 +90,7 @@ def _requests() -> dict[Reason, str]:
 
 
 def _rules() -> dict[Reason, str]:
-    """Rules and players of which no game can be made."""
+    """Return the sentences for rules and players that cannot make a game."""
     return {
         Refusal.PLAYER_KIND: _("The kind of player “{kind}” has no part in this game. Choose another, or a person."),
     }

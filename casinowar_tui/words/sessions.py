@@ -1,4 +1,4 @@
-"""What happened to a session and to its cards, in the sentences of any game."""
+"""What happened to a session and its cards, in sentences for any game."""
 
 from casinowar_tui.engine.events import Opened, Paused, Resumed, Shuffled
 from casinowar_tui.i18n import _
@@ -7,7 +7,7 @@ from casinowar_tui.words.text import clean
 
 
 def session_sentence(event: Opened | Resumed | Paused, profile: str) -> str:
-    """That the session began, by the rules of a profile, goes on, or was left."""
+    """Return a sentence saying that the session began, under the rules of a profile, was resumed, or was paused."""
     match event:
         case Opened(origin) if origin:
             return _("A new session carries on session {origin}, by the rules of {profile}.").format(
@@ -22,7 +22,7 @@ def session_sentence(event: Opened | Resumed | Paused, profile: str) -> str:
 
 
 def replay_question() -> Passage:
-    """How a session can be seen again, for the help of any game."""
+    """Return how to replay a session, for the help of any game."""
     return Passage(
         _("Can I see again what happened?"),
         _(
@@ -33,17 +33,17 @@ def replay_question() -> Passage:
 
 
 def unsaved_sentence() -> str:
-    """That nothing of a session is kept."""
+    """Return a sentence saying that nothing of the session is saved."""
     return _("Nothing of this session is saved: when it is left, it is gone.")
 
 
 def carried_sentence(origin: str) -> str:
-    """Of which session one is the new one. ``origin``: the id and check of that one."""
+    """Return which session a new one carries on. ``origin``: the id and check of the old one."""
     return _("It carries on session {id}.").format(id=origin[:8])
 
 
 def shuffled_sentence(event: Shuffled, cards: int) -> str:
-    """That the program shuffled all ``cards`` (how many there are); which it laid on top is not told beforehand."""
+    """Return that the program shuffled this many ``cards``; which ones it put on top is not revealed beforehand."""
     if event.stack:
         return _("All {cards} cards are shuffled; those that were asked for lie on top.").format(cards=cards)
     return _("All {cards} cards are shuffled.").format(cards=cards)

@@ -1,4 +1,4 @@
-"""The words of a tally: what it goes by, and which sessions do not count, and why."""
+"""The words of a tally: what it is grouped by, and which sessions do not count, and why."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -9,14 +9,14 @@ from casinowar_tui.words.text import clean
 
 
 def by_word(by: str) -> str:
-    """What a tally goes by. Raises KeyError for something else."""
+    """Return what a tally is grouped by. Raises KeyError for anything else."""
     return {"profile": _("profile"), "game": _("game"), "seat": _("player"), "month": _("month")}[by]
 
 
 def reason_words(reason: str, counted: str | None) -> tuple[str, ...]:
-    """Why a session does not count, the longest wording first; ``counted``: the file that counts in its place.
+    """Return why a session does not count, longest wording first; ``counted``: the file that counts in its place.
 
-    Raises KeyError for something that is no reason.
+    Raises KeyError for an unknown reason.
     """
     words = {
         "damaged": (_("its file is damaged"), _("damaged")),
@@ -33,7 +33,7 @@ def reason_words(reason: str, counted: str | None) -> tuple[str, ...]:
 
 
 def unfinished_sentence(statuses: Iterable[str]) -> str:
-    """That sessions with these statuses count as far as they go; nothing where there are none."""
+    """Return that sessions with these statuses count as far as they have been played; empty where there are none."""
     found = Counter(statuses)
     told = ", ".join(
         _("{count} {status}").format(count=count, status=status_word(status)) for status, count in sorted(found.items())

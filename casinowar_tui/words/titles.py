@@ -1,9 +1,9 @@
-"""What games are called."""
+"""The titles of games."""
 
 from casinowar_tui import games
 
 
 def game_title(name: str) -> str:
-    """Return what a game is called; one that this version does not know, by its name in the file."""
+    """Return the title of a game; for one unknown to this version, its name in the file."""
     game = games.known_game(name)
     return game.words.title() if game else name

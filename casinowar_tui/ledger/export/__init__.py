@@ -1,1 +1,1 @@
-"""A session as a file to keep, print, send or work with."""
+"""Export a session to a file to keep, print, send or process."""

@@ -1,4 +1,4 @@
-"""Scores by rounds or battles as a drawing in SVG: a line for each seat around zero, apart in more than colour."""
+"""Draw scores by round or battle as SVG: a line per seat around zero, told apart by more than colour."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ from casinowar_tui.ledger.export.sheet import Line, Picture
 from casinowar_tui.words.text import amount, clean, signed
 
 WIDTH, NARROW, HEIGHT = 720, 470, 250
-"""Units of the drawing: how wide it is, or where it has something beside it, and how high."""
+"""Units of the drawing: its full width, its width beside something else, and its height."""
 
 LEFT, RIGHT, TOP, BOTTOM = 44, 16, 12, 34
 LEGEND = 130
-"""Width beside the lines in which several of them are named."""
+"""Width of the legend beside the lines where there are several."""
 
 MAX_NAME = 12
 TICKS = 7
@@ -22,7 +22,7 @@ _HUES = ("one", "two", "three", "four", "five", "six", "seven")
 
 
 def description(picture: Picture) -> str:
-    """What the drawing shows, in words."""
+    """Describe the drawing in words."""
     return " ".join(_line_description(line, picture) for line in picture.lines)
 
 
@@ -42,7 +42,7 @@ def _line_description(line: Line, picture: Picture) -> str:
 
 
 def chart(picture: Picture, width: int) -> str:
-    """Return an ``svg`` element of this width, with a title and a description; what holds it brings ``chart.css``."""
+    """Return an ``svg`` element of this width with a title and a description; the caller adds ``chart.css``."""
     title, desc = safe(picture.title), safe(description(picture))
     return "".join(
         (
@@ -85,7 +85,7 @@ def _drawing(picture: Picture, width: int) -> Iterator[str]:
 
 
 def _legend(picture: Picture, left: int) -> Iterator[str]:
-    """Whose line is whose, with the last score."""
+    """Yield the legend: whose line is whose, with the last score."""
     for place, (line, hue) in enumerate(zip(picture.lines, _HUES, strict=False)):
         y = TOP + 8 + 20 * place
         name = clean(line.name)
@@ -99,7 +99,7 @@ def _text(x: float, y: float, text: str, anchor: str) -> str:
 
 
 def _step(span: int) -> int:
-    """The distance of lines at round numbers, so that there are few enough of them."""
+    """Return the spacing of the grid lines, at round numbers, so that there are few enough of them."""
     power = 1
     while True:
         for step in STEPS:

@@ -1,4 +1,4 @@
-"""A session as a table for spreadsheets, in two dialects of CSV (RFC 4180)."""
+"""Export a session as a table for spreadsheets, in two dialects of CSV (RFC 4180)."""
 
 import csv
 import io
@@ -9,15 +9,15 @@ from msgspec import Struct
 from casinowar_tui.ledger.export.sheet import Data, Value
 from casinowar_tui.words.text import clean
 
-# Where a spreadsheet, of whichever dialect, could take what follows for a formula: at the beginning of a cell, and
-# after whatever might separate cells, past spaces and quotes.
+# A spreadsheet of either dialect could read a formula at the start of a cell, or after anything that might separate
+# cells, even past spaces and quotes.
 _FORMULA = re.compile("""(^|[,;])(?=[\\s"']*[=+@\N{FULLWIDTH EQUALS SIGN}\N{FULLWIDTH PLUS SIGN}-])""")
 
 
 class Dialect(Struct, frozen=True):
-    """What separates cells, and the bytes before the first one.
+    """The cell separator, and the bytes before the first cell.
 
-    All numbers are whole, so that no sign for decimals is needed.
+    All numbers are integers, so no decimal separator is needed.
     """
 
     separator: str
@@ -26,11 +26,11 @@ class Dialect(Struct, frozen=True):
 
 COMMA = Dialect(",")
 SEMICOLON = Dialect(";", b"\xef\xbb\xbf")
-"""For spreadsheets set to a language that writes a decimal comma; the mark tells them that the text is UTF-8."""
+"""For spreadsheets in a locale with a decimal comma; the byte order mark tells them that the text is UTF-8."""
 
 
 def delimited(data: Data, dialect: Dialect) -> bytes:
-    """The file. Numbers are bare, and text is harmless where a spreadsheet would run it."""
+    """Return the file. Numbers are bare, and text is escaped wherever a spreadsheet would run it as a formula."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, delimiter=dialect.separator, lineterminator="\r\n")
     writer.writerow(data.keys)

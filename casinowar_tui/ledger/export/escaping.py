@@ -1,4 +1,4 @@
-"""Text made harmless in HTML and SVG."""
+"""Escape text for HTML and SVG."""
 
 from html import escape
 
@@ -6,5 +6,5 @@ from casinowar_tui.words.text import clean
 
 
 def safe(text: str) -> str:
-    """The text as it is read, whatever stands in it; for inside an element, or an attribute in double quotes."""
+    """Return text escaped for use inside an element or a double-quoted attribute, whatever it contains."""
     return escape(clean(text))

@@ -1,4 +1,4 @@
-"""Write an exported session to a file, whole or not at all, for its owner alone and never through a link."""
+"""Write an exported session to a file atomically, readable by its owner only and never through a link."""
 
 import os
 import re
@@ -17,16 +17,16 @@ from casinowar_tui.journal.reading import MAX_FILE, read_bytes
 from casinowar_tui.support import atomic
 
 HEAD = 4096
-"""Bytes at the beginning of a file that show whether a newer version wrote it as a session."""
+"""Bytes to read from the start of a file to tell whether a newer version wrote it as a session."""
 
-# The lock of a session and its torn ends are named after it.
+# A session's lock and torn ends are named after its file.
 _BESIDE = re.compile(rf"(.+)(?:{re.escape(lock.ENDING)}|\.torn-[0-9]+)", re.DOTALL)
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Write a file, in place of one that is there.
+    """Write a file, replacing an existing one.
 
-    Raises CannotExport where a session, a file that belongs to one, or something other than a regular file is there;
+    Raises CannotExport where the path holds a session, a file that belongs to one, or anything but a regular file;
     ExportFailed where the file cannot be written.
     """
     try:
@@ -52,7 +52,7 @@ def _is_session(path: Path) -> bool:
 
 
 def place(folder: Path, header: Header, ending: str) -> Path:
-    """Return a free path in a folder: the time the session began, its id, and a number where that name is taken."""
+    """Return an unused path in a folder: the session's start time and id, plus a number where that name is taken."""
     info = header.session
     stem = f"casinowar-{info.created.astimezone():%Y%m%d-%H%M%S}-{info.id[:8]}"
     for number in count(1):
@@ -63,7 +63,7 @@ def place(folder: Path, header: Header, ending: str) -> Path:
 
 
 def add(folder: Path, header: Header, ending: str, data: bytes) -> Path:
-    """Write a new file in a folder, named as by ``place``, and return its path. Raises ExportFailed."""
+    """Write a new file in a folder, named by ``place``, and return its path. Raises ExportFailed."""
     while True:
         path = place(folder, header, ending)
         try:
@@ -74,7 +74,7 @@ def add(folder: Path, header: Header, ending: str, data: bytes) -> Path:
 
 
 def _write(path: Path, data: bytes, give_name: Callable[[Path, Path], None]) -> None:
-    """Write a file as a whole. Raises ExportFailed, and FileExistsError as ``give_name`` does."""
+    """Write a file atomically. Raises ExportFailed, and FileExistsError where ``give_name`` does."""
     try:
         atomic.write(path, data, give_name)
     except FileExistsError:

@@ -1,4 +1,4 @@
-"""The formats in which a session can be exported."""
+"""The formats a session can be exported in."""
 
 import json
 from enum import StrEnum
@@ -11,7 +11,7 @@ from casinowar_tui.journal.status import SessionStatus
 
 
 class Format(StrEnum):
-    """A format, by the word for it on the command line."""
+    """A format, by its word on the command line."""
 
     HTML = "html"
     CSV = "csv"
@@ -22,12 +22,12 @@ class Format(StrEnum):
 
     @property
     def ending(self) -> str:
-        """How the name of such a file ends."""
+        """The file name extension of this format."""
         return ".csv" if self is Format.CSV_EU else f".{self}"
 
 
 def format_word(form: Format) -> str:
-    """What a format is good for."""
+    """Return what a format is good for."""
     return {
         Format.HTML: _("Score sheet to print"),
         Format.CSV: _("Spreadsheet, commas"),
@@ -39,7 +39,7 @@ def format_word(form: Format) -> str:
 
 
 def export(form: Format, header: Header, status: SessionStatus, book: Any) -> bytes:
-    """A session as a file of this format; ``book`` is that of its game."""
+    """Return a session as a file of this format; ``book`` is the book of its game."""
     ledger = games.game_of(header.session.game).ledger
     match form:
         case Format.JSON:
@@ -58,5 +58,5 @@ def export(form: Format, header: Header, status: SessionStatus, book: Any) -> by
 
 
 def object_bytes(whole: dict[str, object]) -> bytes:
-    """An object as one line of JSON in ASCII, as ``show --json`` answers it."""
+    """Return an object as one line of ASCII JSON, as ``show --json`` prints it."""
     return f"{json.dumps(whole)}\n".encode()

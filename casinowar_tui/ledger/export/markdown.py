@@ -1,4 +1,4 @@
-"""A session as Markdown, with the tables that most programs for it know."""
+"""Export a session as Markdown, with the table syntax that most tools support."""
 
 import re
 from collections.abc import Iterator
@@ -8,12 +8,12 @@ from casinowar_tui.ledger.export.sheet import Sheet
 from casinowar_tui.ledger.table import Table
 from casinowar_tui.words.text import clean
 
-# What means something in Markdown or the HTML in it, and where a bare address of the web would become a link.
+# Markdown and HTML syntax, and the places where a bare web address would become a link.
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&!@$^]|:(?=//)|(?<=www)\.", re.IGNORECASE)
 
 
 def markdown(sheet: Sheet) -> str:
-    """The sheet as text that reads well as it stands, too."""
+    """Return the sheet as Markdown that also reads well as plain text."""
     return "\n".join(_lines(sheet)) + "\n"
 
 
@@ -47,5 +47,5 @@ def _row(cells: tuple[str, ...], *, plain: bool = True) -> str:
 
 
 def _plain(text: str) -> str:
-    """Text that stands for nothing but itself."""
+    """Return text with everything that is Markdown syntax escaped."""
     return _SPECIAL.sub(r"\\\g<0>", clean(text))

@@ -1,4 +1,4 @@
-"""A session as a score sheet in HTML: one page of paper for a usual session, nothing from outside, no script."""
+"""Export a session as an HTML score sheet: one printed page for a usual session, no external resources, no script."""
 
 from base64 import b64encode
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from casinowar_tui.ledger.export.stylesheets import page_stylesheet
 
 
 def page(sheet: Sheet) -> str:
-    """A whole file."""
+    """Return the whole file."""
     css = page_stylesheet(len(sheet.grid.columns), len(sheet.grid.rows))
     return "\n".join((*_head(sheet, css), *_body(sheet), ""))
 
 
 def _head(sheet: Sheet, css: str) -> Iterator[str]:
-    """The language, and the one style that is allowed, by its fingerprint; everything else is forbidden."""
+    """Yield the ``head``: the language, and a policy that allows the one style by its hash and forbids the rest."""
     allowed = b64encode(sha256(css.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{allowed}'; base-uri 'none'; form-action 'none'"
     yield "<!DOCTYPE html>"

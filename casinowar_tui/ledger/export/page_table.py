@@ -1,4 +1,4 @@
-"""A table in HTML that a screen reader can find its way in: every cell has its titles."""
+"""Render a table as HTML that a screen reader can navigate: every cell has its headers."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ _PAIR = re.compile("(?<=[♣♦♥♠]) (?=[0-9AJQK]+[♣♦♥♠])")
 
 
 def page_table(table: Table, caption: str, kind: str) -> Iterator[str]:
-    """A table whose first column names the rows."""
+    """Yield a table whose first column holds the row headers."""
     classes = _classes(table.columns)
     yield f'<table class="{kind}">\n<caption>{safe(caption)}</caption>\n<thead>'
     yield from _titles(table.columns, classes)
@@ -25,7 +25,7 @@ def page_table(table: Table, caption: str, kind: str) -> Iterator[str]:
 
 
 def _classes(columns: Sequence[Column]) -> list[str]:
-    """The end of the tag that begins a cell in each column."""
+    """Return the end of the opening cell tag for each column."""
     starts = [False, *(before.group != column.group for before, column in pairwise(columns))]
     found = []
     for column, start in zip(columns, starts, strict=True):
@@ -35,7 +35,7 @@ def _classes(columns: Sequence[Column]) -> list[str]:
 
 
 def _titles(columns: Sequence[Column], classes: Sequence[str]) -> Iterator[str]:
-    """The titles: in two rows where some columns belong together."""
+    """Yield the header cells, in two rows where some columns are grouped."""
     titles = [f"{end}{safe(column.title)}</th>" for column, end in zip(columns, classes, strict=True)]
     if not any(column.group for column in columns):
         yield f"<tr>{''.join(map(_column, titles))}</tr>"
@@ -56,5 +56,5 @@ def _column(title: str) -> str:
 
 
 def _shown(text: str) -> str:
-    """A cell's text, red suits in red, and the two cards of a war on one line."""
+    """Return a cell's text, with red suits in red and both cards of a war kept on one line."""
     return _RED.sub(r'<span class="red">\g<0></span>', _PAIR.sub("&nbsp;", safe(text)))

@@ -1,4 +1,4 @@
-"""A session as one picture in SVG: what it was, who won, and the scores as lines."""
+"""Export a session as a single SVG picture: what was played, who won, and the scores as lines."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -12,11 +12,11 @@ from casinowar_tui.words.text import clean
 MARGIN = 20
 LINE = 18
 COLUMNS = 105
-"""Characters that fit in a line; wider letters make it shorter."""
+"""Characters that fit on a line; wider letters fit fewer."""
 
 
 def poster(sheet: Sheet) -> str:
-    """A whole file. It needs no fonts but those that are there, and nothing from anywhere else."""
+    """Return the whole file. It uses installed fonts only and loads nothing else."""
     lines = [(line, kind) for text, kind in _texts(sheet) for line in wrap(clean(text), COLUMNS)]
     top = MARGIN + 8 + LINE * len(lines)
     width, height = WIDTH + 2 * MARGIN, top + HEIGHT + MARGIN

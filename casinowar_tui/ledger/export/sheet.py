@@ -1,6 +1,6 @@
-"""What there is of a session to be exported, made ready by its game: rows for a spreadsheet, and a sheet for people.
+"""The data of a session to export, prepared by its game: rows for a spreadsheet and a sheet for people.
 
-All texts can hold foreign ones, such as names: each format makes them harmless in its own way.
+Any text can contain user input, such as names: each format escapes it in its own way.
 """
 
 from collections.abc import Sequence
@@ -13,21 +13,21 @@ Value = str | int | None
 
 
 class Data(Struct, frozen=True):
-    """Rounds or battles as values under their keys, which are the same in every language."""
+    """Rounds or battles as values under keys that are the same in every language."""
 
     keys: tuple[str, ...]
     rows: Sequence[tuple[Value, ...]]
 
 
 class Line(Struct, frozen=True):
-    """A line of the picture: whose it is, and its points (number, score) in order; there is one at least."""
+    """A line of the picture: whose it is, and its points (number, score) in order, at least one."""
 
     name: str
     points: Sequence[tuple[int, int]]
 
 
 class Picture(Struct, frozen=True):
-    """Scores by rounds or battles: what they are, what is counted, a line a seat, and whether a plus is shown."""
+    """Scores by round or battle: the title, the unit counted, one line per seat, and whether to show plus signs."""
 
     title: str
     axis: str
@@ -38,9 +38,9 @@ class Picture(Struct, frozen=True):
 class Sheet(Struct, frozen=True):
     """A session for people to read.
 
-    ``facts``: when it was, how far it is; ``verdict``: who wins; ``sums``: what it all comes to, in sentences;
-    ``rounds``: a row for each round and seat, or battle; ``grid``: the same for a page, what belongs to a seat in
-    columns of its own; ``figures``: how often what came, if that is counted; ``rules``: in sentences.
+    ``facts``: when it was and how far it is; ``verdict``: who wins; ``sums``: the totals, in sentences; ``rounds``: a
+    row for each round and seat, or battle; ``grid``: the same for a page, with separate columns for each seat;
+    ``figures``: how often each outcome came, if that is counted; ``rules``: in sentences.
     """
 
     title: str

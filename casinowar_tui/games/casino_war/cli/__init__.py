@@ -1,4 +1,4 @@
-"""The game on the command line: its own commands, and its part in those that serve any game."""
+"""The game on the command line: its own commands, and its part in the shared ones."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
@@ -15,18 +15,18 @@ __all__ = ["COMMANDS", "auto_options", "lines", "play_options", "request", "run_
 COMMANDS: Mapping[str, str] = {"odds": "casinowar_tui.games.casino_war.cli.odds"}
 """The modules of the game's own commands."""
 
-# Imports are late: play and auto ask every game for its options, and then need the rest of one game only.
+# Imports are late: play and auto ask every game for its options, but then need the rest of only one.
 
 
 def request(typed: Typed) -> "SessionRequest":
-    """Return the session that is asked for. Raises CannotStart for options that do not fit together, BadProfile."""
+    """Return the session requested. Raises CannotStart for options that do not fit together, BadProfile."""
     from casinowar_tui.games.casino_war.cli.play import request
 
     return request(typed)
 
 
 def run_auto(typed: Typed) -> int:
-    """Answer with what automatic play comes to. Raises CannotStart, BadProfile, Refused, StorageFailed."""
+    """Print the results of automatic play. Raises CannotStart, BadProfile, Refused, StorageFailed."""
     from casinowar_tui.games.casino_war.cli.auto import run
 
     return run(typed)

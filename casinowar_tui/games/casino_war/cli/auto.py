@@ -1,4 +1,4 @@
-"""The game's part in ``auto``: whole sessions, and what they brought beside what the odds promise."""
+"""The game's part in ``auto``: whole sessions, and their results beside the odds."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ from casinowar_tui.words.text import signed
 class Order(Struct, frozen=True, kw_only=True):
     """What to play: how many sessions of how many rounds, by one seat with an open tally.
 
-    ``seed`` (32 hex digits) is that of the first session; each next session has the number after it.
+    ``seed`` (32 hex digits) is the seed of the first session; each further session uses the next number.
     """
 
     rules: Rules
@@ -48,16 +48,16 @@ class Order(Struct, frozen=True, kw_only=True):
     seed: str
 
     def request(self, number: int = 0) -> SessionRequest:
-        """Return a request for one of the sessions, counted from 0; an automatic player has its only seat."""
+        """Return a request for one of the sessions, counted from 0; an automatic player has the only seat."""
         rules = open_ended(self.rules, self.rounds)
         return SessionRequest(rules=rules, seats=(Seat(player=self.policy),), seed=seed_after(self.seed, number))
 
 
 def run(typed: Typed) -> int:
-    """Answer with what automatic sessions bring, which are saved where that is asked for.
+    """Print the results of automatic sessions, saving these on request.
 
-    Raises BadProfile, CannotStart for options that do not fit, Refused for rules or a seed that cannot be played by,
-    StorageFailed.
+    Raises BadProfile, CannotStart for options that do not fit together, Refused for rules or a seed that cannot be
+    played, StorageFailed.
     """
     order = _order(typed)
     folder = paths.saves(typed["saves"]).folder if typed["save"] else None
@@ -88,7 +88,7 @@ def _order(typed: Typed) -> Order:
 
 
 def _check_room(order: Order) -> None:
-    """Raise CannotStart, before anything is written, where a session would not fit into its file."""
+    """Raise CannotStart, before anything is written, where a session would not fit in its file."""
     most = rounds_most(order.request())
     if order.rounds > most:
         text = _(
@@ -109,7 +109,7 @@ def _played(order: Order, folder: Path | None) -> list[Counter[Outcome]]:
 
 
 def _outcomes(order: Order, number: int, folder: Path | None) -> Iterator[Outcome]:
-    """Yield how each round of one session ends; with a folder the session is saved in it."""
+    """Yield how each round of one session ends; with a folder, save the session in it."""
     if folder is None:
         seed = seed_after(order.seed, number)
         yield from islice(simulate(order.rules, order.policy, seed), order.rounds)
@@ -155,7 +155,7 @@ def _object(order: Order, sample: Sample) -> dict[str, object]:
 
 
 def _lines(order: Order, sample: Sample, folder: Path | None) -> Iterator[str]:
-    """Return the answer for a person to read."""
+    """Yield the answer for a person to read."""
     rules, luck = order.rules, sample.luck
     yield _("Casino War, {profile}: {decks}, an ante of {ante}, an open tally, {policy}").format(
         profile=rules.profile, decks=decks_words(rules.decks), ante=rules.ante, policy=player_word(order.policy)

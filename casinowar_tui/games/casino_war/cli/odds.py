@@ -1,4 +1,4 @@
-"""The command ``odds``: what the game brings by the odds."""
+"""The command ``odds``: print the odds of the game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,7 +54,7 @@ def run(
     *,
     as_json: bool,
 ) -> int:
-    """Answer with the odds of one round, and of the total after some rounds at the profile's ante.
+    """Print the odds of one round, and of the total after some rounds at the profile's ante.
 
     ``answer`` is the choice at every tie. Raises BadProfile.
     """
@@ -96,7 +96,7 @@ def _object(rules: Rules, found: Totals, answer: Answer) -> dict[str, object]:
 
 
 def _lines(rules: Rules, found: Totals, policy: Player) -> Iterator[str]:
-    """Return the answer for a person to read."""
+    """Yield the answer for a person to read."""
     yield _("{profile}: {decks}, a second tie pays {pays} to 1").format(
         profile=rules.profile, decks=words.decks_words(rules.decks), pays=rules.second_tie_pays
     )

@@ -1,4 +1,4 @@
-"""The options that the game adds to ``play`` and ``auto``. The help of any game makes them: they need no rules."""
+"""The options that the game adds to ``play`` and ``auto``. They need no rules, as the help of any game builds them."""
 
 import click
 

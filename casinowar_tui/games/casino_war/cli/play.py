@@ -1,4 +1,4 @@
-"""The game's part in ``play``: a request for a session from what was typed."""
+"""The game's part in ``play``: build the request for a session from the options."""
 
 from typing import get_args
 
@@ -17,7 +17,7 @@ DEFAULT_PROFILE = "massachusetts"
 
 
 def request(typed: Typed) -> SessionRequest:
-    """Return the session that is asked for. Raises CannotStart for options that do not fit together, BadProfile."""
+    """Return the session requested. Raises CannotStart for options that do not fit together, BadProfile."""
     if typed["rounds"] is not None and typed["minutes"] is not None:
         raise CannotStart(_("A session is limited by rounds or by minutes, not by both. Leave one of them out."))
     real = typed["cards"] == "real"
@@ -33,7 +33,7 @@ def request(typed: Typed) -> SessionRequest:
 
 
 def _seats(typed: Typed) -> tuple[Seat, ...]:
-    """Return a seat for each player who was named, and unnamed ones up to the number asked for."""
+    """Return a seat for each named player, and unnamed ones up to the number asked for."""
     named = [parse_seat(text, get_args(Player)) for text in typed["named"]]
     count = typed["seats"]
     if count is not None and count < len(named):
@@ -43,7 +43,7 @@ def _seats(typed: Typed) -> tuple[Seat, ...]:
 
 
 def _rules(typed: Typed, rules: Rules) -> Rules:
-    """Return the rules of the profile with the changes that were typed; rounds and minutes replace each other."""
+    """Return the rules of the profile with the options applied; rounds and minutes replace each other."""
     if typed["rounds"] is not None or typed["minutes"] is not None:
         rules = replace(rules, rounds=typed["rounds"], minutes=typed["minutes"])
     changes = {key: typed[key] for key in ("decks", "ante", "chips") if typed[key] is not None}

@@ -1,4 +1,4 @@
-"""The game's part in ``show``: the verdict, what the rounds come to, and all of them as a table."""
+"""The game's part in ``show``: the verdict, the totals, and all rounds as a table."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from casinowar_tui.words.labels import seat_names
 
 
 def lines(book: Book, *, over: bool) -> Iterator[str]:
-    """Return the session for a person to read; ``over``: it has ended."""
+    """Yield the session for a person to read; ``over``: it has ended."""
     yield verdict_sentence(book.verdict, book.seats, over=over)
     if not book.rows:
         yield _("No round is played yet.")

@@ -1,4 +1,4 @@
-"""The book of a session: a fold over its events and the states after them, kept up to date one event at a time."""
+"""Build the book of a session by folding its events and the states after them, one event at a time."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -28,13 +28,13 @@ from casinowar_tui.ledger.shuffles import Shuffle
 
 
 class Book:
-    """Every round of a session as rows in the order they were dealt, void attempts among them.
+    """Every round of a session as rows in the order dealt, including void attempts.
 
-    ``seats``: who sits where; ``state``: the state after the last event, at first the one before any. ``shuffles``:
-    those of the app's own shoe in order, by the index of the first attempt that is dealt from each. ``stacked``:
-    whether cards were laid on top of a shuffle, so that the odds do not hold.
+    ``seats``: who sits where; ``state``: the state after the last event, initially the one before any. ``shuffles``:
+    the shuffles of the app's own shoe in order, keyed by the index of the first attempt dealt from each. ``stacked``:
+    whether cards were put on top of a shuffle, so that the odds do not hold.
 
-    An event costs the same however long the session is; only a correction goes through the rows after it.
+    Adding an event takes the same time however long the session is; only a correction updates all later rows.
     """
 
     def __init__(self, seats: Sequence[Seat], state: State) -> None:
@@ -57,36 +57,36 @@ class Book:
 
     @property
     def rounds_played(self) -> int:
-        """Rounds that are settled and count."""
+        """The number of rounds that are settled and count."""
         return self.state.rounds_played
 
     @property
     def verdict(self) -> Verdict:
-        """Who wins, as it stands."""
+        """The current winner."""
         return judge(self.state.chips, self.state.totals)
 
     @property
     def automatic(self) -> frozenset[int]:
-        """Where the hands of persons are that were played automatically, which no tally counts."""
+        """The places of automatically played hands of persons, which no tally counts."""
         played = [attempt for attempt in self.attempts if attempt.auto]
         every = (index for attempt in played for index in attempt.indexes)
         return frozenset(index for index in every if self.seats[self.rows[index].seat - 1].player == "person")
 
     @property
     def exposed(self) -> list[Card]:
-        """The cards turned since the last shuffle; the bank's card of a shared war once for all its seats."""
+        """The cards turned since the last shuffle; the bank's card in a shared war counts once for all its seats."""
         return [card for attempt in self.attempts[self._shuffled :] for card in self._turned(attempt)]
 
     def seen_at_choice(self, attempt: Attempt) -> list[Card]:
-        """The cards turned since the shuffle when the tied seats of an attempt chose: none of its war cards yet.
+        """Return the cards turned since the shuffle when the tied seats of an attempt chose: none of its war cards yet.
 
-        They are the cards as they are valid now, corrected ones in the place of those typed first.
+        Corrected cards take the place of those first typed.
         """
         earlier = takewhile(lambda each: each is not attempt, self.attempts[attempt.shuffle :])
         return [*(card for each in earlier for card in self._turned(each)), *self._turned(attempt, war=False)]
 
     def _turned(self, attempt: Attempt, *, war: bool = True) -> list[Card]:
-        """The cards turned in an attempt; with ``war`` false the first ones alone."""
+        """Return the cards turned in an attempt; with ``war`` false only the first ones."""
         rows = [self.rows[index] for index in attempt.indexes]
         cards = [*(row.bank for row in rows[:1]), *(row.card for row in rows)]
         if war:
@@ -96,18 +96,18 @@ class Book:
         return [card for card in cards if card]
 
     def series(self, seat: int) -> list[tuple[int, int]]:
-        """The running total of a seat as (round, total), from round 0 on; rounds that do not count are left out."""
+        """Return the running total of a seat as (round, total), from round 0 on, without rounds that do not count."""
         return [
             (0, self._start[seat - 1]),
             *((row.round, row.total) for row in self.rows if row.seat == seat and row.total is not None),
         ]
 
     def attempts_at(self, number: int) -> list[Attempt]:
-        """All attempts at a round, the valid one last."""
+        """Return all attempts at a round, the valid one last."""
         return [attempt for attempt in self.attempts if attempt.round == number]
 
     def add(self, event: Event, state: State) -> None:
-        """Enter an event; ``state`` is the one after it."""
+        """Add an event; ``state`` is the one after it."""
         self.state = state
         match event:
             case Anted():
@@ -141,12 +141,12 @@ class Book:
                 self._corrected(event)
 
     def _use_up(self) -> None:
-        """Record that no further card comes from the last shuffle."""
+        """Record that no more cards come from the last shuffle."""
         if shuffle := self.shuffles.get(self._shuffled):
             self.shuffles[self._shuffled] = replace(shuffle, used_up=True)
 
     def _attempt(self, number: int) -> Attempt:
-        """Return the attempt that is running, begun if none is."""
+        """Return the attempt in progress, starting one if there is none."""
         if self._running is None:
             self._running = Attempt(number, len(self.rows), self._burned, self._shuffled)
             self._burned = 0
@@ -154,7 +154,7 @@ class Book:
         return self._running
 
     def _valid(self, number: int) -> Attempt:
-        """Return the attempt at a round that counts, or will."""
+        """Return the attempt at a round that counts, or will count."""
         if self._running and self._running.round == number:
             return self._running
         return next(
@@ -162,14 +162,14 @@ class Book:
         )
 
     def _round(self, number: int) -> Round:
-        """Return a valid round as the state has it: in progress, just settled, or in the history of real cards."""
+        """Return a valid round from the state: in progress, just settled, or in the history of real cards."""
         for round_ in (self.state.round, self.state.last):
             if round_ and round_.number == number:
                 return round_
         return self.state.history[number - 1]
 
     def _copy(self, attempt: Attempt) -> None:
-        """Bring all rows of an attempt up to the state. What a row has as its total stays where it is still settled."""
+        """Update all rows of an attempt from the state. A row that is still settled keeps its total."""
         round_, status = self._round(attempt.round), self._status(attempt)
         for index, hand in zip(attempt.indexes, round_.hands, strict=True):
             self.rows[index] = _row(round_, hand, self.rows[index].total, status)
@@ -179,7 +179,7 @@ class Book:
         return "open" if attempt is self._running else "corrected" if attempt.corrections else "counted"
 
     def _paid(self, event: Settled | Resettled) -> None:
-        """Enter what a hand was paid; the row alone, unless the round is over with it."""
+        """Record what a hand was paid, in its own row only, unless this ends the round."""
         attempt, round_ = self._valid(event.round), self._round(event.round)
         finished = attempt is self._running and self.state.round is None
         if finished:
@@ -195,7 +195,7 @@ class Book:
                 self.rows[index] = replace(self.rows[index], status=status)
 
     def _shift(self, index: int, net: int) -> None:
-        """Add the net of a row to the total of every later row of its seat; the state has the last total alone."""
+        """Add the net of a row to the total of every later row of its seat; the state holds only the last total."""
         seat = self.rows[index].seat
         for later in range(index + 1, len(self.rows)):
             row = self.rows[later]
@@ -203,13 +203,13 @@ class Book:
                 self.rows[later] = replace(row, total=row.total + net)
 
     def _unpay(self, attempt: Attempt) -> None:
-        """Take the nets of an attempt out of the totals of all later rows."""
+        """Remove the nets of an attempt from the totals of all later rows."""
         for index in attempt.indexes:
             if net := self.rows[index].net:
                 self._shift(index, -net)
 
     def _voided(self, event: Voided) -> None:
-        """Keep the cards of a round that is void, and none of its amounts."""
+        """Keep the cards of a void round, but none of its amounts."""
         attempt = self._valid(event.round)
         attempt.reason = event.reason
         self._unpay(attempt)
@@ -221,7 +221,7 @@ class Book:
         self._running = None
 
     def _corrected(self, event: Corrected) -> None:
-        """Take over the corrected cards; the hands are paid anew by the events that follow."""
+        """Apply the corrected cards; the events that follow pay the hands again."""
         attempt = self._valid(event.round)
         attempt.corrections += 1
         self._unpay(attempt)

@@ -1,7 +1,7 @@
-"""What a tied seat's two choices were worth when it chose, from the cards that nobody had seen then.
+"""Work out what a tied seat's two choices were worth when it chose, from the cards nobody had seen yet.
 
-Those in the shoe and those burned count alike as unseen. With real cards they are the set less what was typed since the
-shuffle. The seats of a round choose before any of its wars, so that no war card of it was seen.
+Cards in the shoe and burned cards both count as unseen. With real cards, unseen means the set minus what was typed
+since the shuffle. The seats of a round choose before any of its wars, so none of its war cards is seen.
 """
 
 from collections.abc import Iterator
@@ -20,10 +20,10 @@ from casinowar_tui.words.text import decimal
 
 
 class Weighed(Struct, frozen=True):
-    """A choice as it was worth when it was made.
+    """A choice, valued as it was when it was made.
 
-    ``unseen``: how many cards nobody had seen; ``odds``: the chances of the war; ``worth``: what war and surrender were
-    to bring on average, as the net of the round in chips.
+    ``unseen``: how many cards nobody had seen; ``odds``: the chances of the war; ``worth``: the expected net of the
+    round in chips with war and with surrender.
     """
 
     choice: Choice
@@ -34,17 +34,17 @@ class Weighed(Struct, frozen=True):
 
     @property
     def cost(self) -> Fraction:
-        """How many chips less the choice was to bring on average than the other one; never below 0.
+        """The expected loss in chips compared with the other choice; never below 0.
 
-        A forced surrender costs nothing: there was no other choice.
+        A forced surrender costs nothing, because there was no other choice.
         """
         return self.worth.margin if self.choice == "surrender" else Fraction(0)
 
 
 def weigh(book: Book, attempt: Attempt, row: Row) -> Weighed | None:
-    """The choice of a settled hand of an attempt.
+    """Return the choice of a settled hand of an attempt.
 
-    None where the hand did not choose or does not count, and where the cards turned leave too few for a war.
+    Returns None where the hand made no choice or does not count, or where too few cards were left for a war.
     """
     if row.choice is None or row.outcome is None:
         return None
@@ -57,7 +57,7 @@ def weigh(book: Book, attempt: Attempt, row: Row) -> Weighed | None:
 
 
 def choice_sentences(weighed: Weighed, rules: Rules) -> Iterator[str]:
-    """What the choices were worth, and what the one that was made cost on average."""
+    """Yield what the choices were worth, and what the one made cost on average."""
     if weighed.choice == "forced_surrender":
         yield _("There was no choice.")
         return

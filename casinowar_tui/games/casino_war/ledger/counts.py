@@ -1,4 +1,4 @@
-"""How often each outcome came, and what it all brought."""
+"""Count how often each outcome came, and sum the amounts."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ class Counts(Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """What the hands brought, in chips."""
+        """The net of the hands, in chips."""
         return self.returned - self.staked
 
     @property
@@ -45,7 +45,7 @@ class Counts(Struct, frozen=True):
 
     @property
     def surrenders(self) -> int:
-        """Hands that were given up at a tie, for lack of chips or not."""
+        """Hands surrendered at a tie, whether or not for lack of chips."""
         return self.outcomes["surrender"] + self.outcomes["forced_surrender"]
 
     @property
@@ -55,7 +55,7 @@ class Counts(Struct, frozen=True):
 
 
 def count(rows: Iterable[Row], seat: int | None = None) -> Counts:
-    """The counts of a seat, or of all seats together; void and unsettled hands are left out."""
+    """Return the counts of a seat, or of all seats together, without void and unsettled hands."""
     settled = [row for row in rows if row.outcome is not None and seat in (None, row.seat)]
     found = Counter(row.outcome for row in settled)
     best = max(settled, key=_net, default=None)

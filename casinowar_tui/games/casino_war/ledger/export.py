@@ -1,4 +1,4 @@
-"""A session of Casino War made ready for export."""
+"""Prepare a session of Casino War for export."""
 
 from msgspec.structs import asdict
 
@@ -19,7 +19,7 @@ from casinowar_tui.words.labels import seat_names
 
 
 def data(book: Book) -> Data:
-    """The rounds with the fields of ``show --json``, and the name of the seat after its number."""
+    """Return the rounds with the fields of ``show --json``, adding the seat's name after its number."""
     names = [seat.name for seat in book.seats]
     keys = Row.__struct_fields__
     place = keys.index("seat") + 1
@@ -31,7 +31,7 @@ def data(book: Book) -> Data:
 
 
 def sheet(header: Header, status: SessionStatus, book: Book) -> Sheet:
-    """The session for people to read."""
+    """Return the session as a sheet for people to read."""
     names = seat_names(book.seats)
     return Sheet(
         title=title(header),

@@ -1,4 +1,4 @@
-"""How often each outcome came beside what the odds promise, and what it all brought, as a table of text."""
+"""Build the table of outcomes, beside the odds, and of the amounts."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,9 +15,9 @@ from casinowar_tui.words.text import capital, decimal, signed
 
 
 def figures(book: Book, names: Sequence[str]) -> Table:
-    """A column for each of several seats, one for all together, and one for what the odds promise all of them.
+    """Return a column for each of several seats, one for all together, and one with what the odds predict for all.
 
-    They promise nothing of a stacked shoe.
+    A stacked shoe has no odds to predict from.
     """
     seats = range(1, len(names) + 1)
     each = [count(book.rows, seat) for seat in seats]
@@ -37,7 +37,7 @@ def figures(book: Book, names: Sequence[str]) -> Table:
 
 
 def _outcomes(book: Book, every: Counts, shown: Sequence[Counts]) -> Iterator[tuple[str, ...]]:
-    """A row for each outcome that can come: nothing is forced where no chips are short."""
+    """Yield a row for each possible outcome: where no chips are short, no surrender is forced."""
     odds, short = promised(book), any(seat.chips is not None for seat in book.seats)
     for outcome in OUTCOMES:
         if outcome != "forced_surrender" or short:
@@ -55,7 +55,7 @@ def _share(outcome: Outcome, every: Counts) -> str:
 
 
 def _sums(shown: Sequence[Counts]) -> list[tuple[str, ...]]:
-    """How many hands there were, what was staked on them, what came back, and the difference."""
+    """Return the number of hands, the amount staked on them, the amount returned, and the difference."""
     return [
         (_("Hands"), *(str(counts.hands) for counts in shown), "", ""),
         (_("Staked"), *(str(counts.staked) for counts in shown), "", ""),
@@ -65,9 +65,9 @@ def _sums(shown: Sequence[Counts]) -> list[tuple[str, ...]]:
 
 
 def _lucks(lucks: Sequence[Luck]) -> Iterator[tuple[str, ...]]:
-    """The net that the odds promise, and how many standard deviations the real one lies above it.
+    """Yield the net that the odds predict, and how many standard deviations the real net is above it.
 
-    Nothing is said of luck where the hands are few.
+    Luck is left blank where there are few hands.
     """
     if any(each.hands for each in lucks):
         expected = (decimal(float(each.expected), 2, sign=True) for each in lucks)

@@ -1,4 +1,4 @@
-"""The rounds of Casino War as they stand on a page: a row for each dealing, what a seat had in columns of its own."""
+"""Lay out the rounds of Casino War for a page: a row per deal, with separate columns for each seat."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from casinowar_tui.ledger.table import Column, Table
 from casinowar_tui.words.cards import card_name
 
 MAX_WIDE_SEATS = 3
-"""Up to so many seats there is room for every outcome in words; with more the net alone tells who won."""
+"""The most seats for which every outcome fits in words; with more, the net alone shows who won."""
 
 
 def grid(book: Book, names: Sequence[str]) -> Table:
-    """The whole book; ``names`` are those of the seats."""
+    """Return the whole book; ``names`` are those of the seats."""
     columns = [Column(_("Round"), right=True)]
     for name in names:
         columns += _columns("" if len(names) == 1 else name, len(names))
@@ -28,12 +28,12 @@ def grid(book: Book, names: Sequence[str]) -> Table:
 
 
 def _bank_at(seats: int) -> int:
-    """Where the bank's card stands: after the card of a single seat, as in a war, or before those of several."""
+    """Return where the bank's card goes: after the card of a single seat, as in a war, or before those of several."""
     return 2 if seats == 1 else 1
 
 
 def _columns(group: str, seats: int) -> list[Column]:
-    """The columns of a seat, by how many seats there are."""
+    """Return the columns of a seat, depending on the number of seats."""
     told = [Column(_("Card"), group=group), Column(_("War"), group=group)]
     if seats <= MAX_WIDE_SEATS:
         told.append(Column(_("Outcome"), group=group))
@@ -43,7 +43,7 @@ def _columns(group: str, seats: int) -> list[Column]:
 
 
 def _cells(book: Book, attempt: Attempt, every: Sequence[str]) -> tuple[str, ...]:
-    """The row of one dealing; ``every``: the marks of all rows of the book."""
+    """Return the row of one deal; ``every``: the marks of all rows of the book."""
     rows = {book.rows[index].seat: (book.rows[index], every[index]) for index in attempt.indexes}
     bank = next((row.bank for row, _mark in rows.values() if row.bank), None)
     cells = [str(attempt.round)]
@@ -55,7 +55,7 @@ def _cells(book: Book, attempt: Attempt, every: Sequence[str]) -> tuple[str, ...
 
 
 def _out(seats: int) -> list[str]:
-    """The cells of a seat that has no part in the round."""
+    """Return the cells of a seat that sits out the round."""
     cells = [""] * len(_columns("", seats))
     cells[1 if seats > MAX_WIDE_SEATS else 2] = _("sits out")
     return cells

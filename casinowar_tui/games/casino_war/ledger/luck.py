@@ -1,7 +1,7 @@
-"""What hands brought beside what the odds promise for them: expectation, and luck in standard deviations.
+"""Compare the net of hands with the odds: the expected net, and luck in standard deviations.
 
 The odds are those of a full shoe, which hold for every round before its cards are known. How often a seat goes to war
-is its own doing and no luck: the odds are taken for the share of its ties at which it did.
+is its own decision, not luck, so the odds assume the share of ties at which it did.
 """
 
 from collections import Counter
@@ -23,11 +23,11 @@ from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules
 from casinowar_tui.games.casino_war.rules.totals import totals
 
 MAX_EXACT = 2_000
-"""Up to so many hands are reckoned with exactly, in 40 ms at most; of more the normal curve says the same."""
+"""The most hands for exact chances, which take 40 ms at most; beyond this the normal curve gives the same result."""
 
 
 class Alike(NamedTuple):
-    """What hands share whose total has known chances: rules, ante (chips), and how many ties go to war (0 to 1)."""
+    """What hands with known chances share: rules, ante (chips), and the share of ties that go to war (0 to 1)."""
 
     rules: Rules
     ante: int
@@ -37,8 +37,8 @@ class Alike(NamedTuple):
 class Luck(Struct, frozen=True):
     """Hands that count, with their net, the expected net (both in chips) and its variance (in chips squared).
 
-    ``step``: every net that could have come is a multiple of so many chips; ``alike``: what independent hands have in
-    common, None where they differ.
+    ``step``: every possible net is a multiple of this many chips; ``alike``: what independent hands have in common,
+    None where they differ.
     """
 
     hands: int = 0
@@ -49,7 +49,7 @@ class Luck(Struct, frozen=True):
     alike: Alike | None = None
 
     def __add__(self, other: "Luck") -> "Luck":
-        """The luck of both together: of rounds, which do not depend on each other; for seats there is ``together``."""
+        """Return the luck of two sets of independent rounds combined; for seats of one table use ``together``."""
         if not (self.hands and other.hands):
             return self if self.hands else other
         return Luck(
@@ -68,19 +68,19 @@ class Luck(Struct, frozen=True):
 
     @property
     def deviations(self) -> float | None:
-        """How many standard deviations the net lies above the expected one; None without a hand."""
+        """How many standard deviations the net is above the expected one; None without a hand."""
         return float(self.net - self.expected) / self.sd if self.variance else None
 
     def beyond(self) -> float:
-        """How likely a net is that lies on the same side of the expected one and is at least as far from it.
+        """The chance of a net at least as far from the expected one, on the same side.
 
-        Exact for hands that are alike; else by the normal curve, from half a step before the net on, since all that
-        it gives to the half steps on both sides of a net is that net's (correction for continuity).
+        Exact for up to ``MAX_EXACT`` hands that are alike; otherwise from the normal curve, starting half a step before
+        the net, because the half steps on both sides of a net belong to it (continuity correction).
         """
         side = 1 if self.net > self.expected else -1
         if self.alike and self.hands <= MAX_EXACT:
             rules, ante, war = self.alike
-            every = totals(rules, self.hands, war).chances  # of the ante of the rules
+            every = totals(rules, self.hands, war).chances  # at the ante of the rules
             reached = side * self.net * rules.ante
             return fsum(chance for total, chance in every.items() if side * total * ante >= reached)
         away = side * float(self.net - self.expected) - self.step / 2
@@ -88,16 +88,16 @@ class Luck(Struct, frozen=True):
 
 
 def luck(rules: Rules, rows: Iterable[Row], seat: int) -> Luck:
-    """The luck of a seat in its settled rows that count."""
+    """Return the luck of a seat in its settled rows that count."""
     settled = [row for row in rows if row.outcome is not None and row.seat == seat]
     antes = Counter(row.ante for row in settled)
     return luck_of_antes(rules, antes, war_share(count(settled)), sum(row.net or 0 for row in settled))
 
 
 def luck_of_antes(rules: Rules, antes: Mapping[int, int], war: Fraction, net: int) -> Luck:
-    """The luck of so many hands at each ante, all together with this share of their ties gone to war and this net.
+    """Return the luck of this many hands at each ante, with this share of all ties gone to war and this total net.
 
-    Every outcome brings whole antes, but a surrender takes half of one.
+    Every outcome pays whole antes, except that a surrender costs half of one.
     """
     mean, variance = mean_and_variance(rules, chances(rules, war))
     return Luck(
@@ -111,9 +111,9 @@ def luck_of_antes(rules: Rules, antes: Mapping[int, int], war: Fraction, net: in
 
 
 def expected_outcomes(rules: Rules, counts: Counts) -> dict[Outcome, Fraction]:
-    """How many hands of each outcome the odds promise a seat for as many hands as it has; an entry for every outcome.
+    """Return how many hands of each outcome the odds predict for a seat's number of hands, with every outcome.
 
-    Of its surrenders those are taken to be forced that were, for that is no luck of the cards either.
+    The share of surrenders assumed forced is the actual one, since that is not the luck of the cards either.
     """
     promised = dict.fromkeys(OUTCOMES, Fraction(0))
     for outcome, chance in chances(rules, war_share(counts)).items():
@@ -126,14 +126,14 @@ def expected_outcomes(rules: Rules, counts: Counts) -> dict[Outcome, Fraction]:
 
 
 def promised(book: Book) -> dict[Outcome, Fraction]:
-    """How many hands of each outcome the odds promise all seats together."""
+    """Return how many hands of each outcome the odds predict for all seats together."""
     seats = range(1, len(book.seats) + 1)
     each = [expected_outcomes(book.rules, count(book.rows, seat)) for seat in seats]
     return {outcome: sum((seat[outcome] for seat in each), Fraction(0)) for outcome in OUTCOMES}
 
 
 def together(rules: Rules, rows: Iterable[Row], seats: Sequence[int]) -> Luck:
-    """The luck of several seats of a table in its settled rows that count: the bank's card lifts or sinks them all."""
+    """Return the joint luck of several seats in settled rows that count; the bank's card lifts or sinks all of them."""
     settled = [row for row in rows if row.outcome is not None and row.seat in seats]
     found = sum((luck(rules, settled, seat) for seat in seats), Luck())
     shared = Fraction(0)
@@ -146,5 +146,5 @@ def together(rules: Rules, rows: Iterable[Row], seats: Sequence[int]) -> Luck:
 
 
 def war_share(counts: Counts) -> Fraction:
-    """The share of its ties at which a seat went to war; 1, the better choice, where it had none."""
+    """Return the share of its ties at which a seat went to war; 1, the better choice, where it had none."""
     return Fraction(counts.wars, counts.ties) if counts.ties else Fraction(1)

@@ -1,4 +1,4 @@
-"""The lines of the ledger: one a seat and round, and what its round was besides."""
+"""The rows of the ledger, one per seat and round, and the attempts that they belong to."""
 
 from typing import Literal
 
@@ -11,10 +11,10 @@ RowStatus = Literal["counted", "void", "corrected", "open"]
 
 
 class Row(Struct, frozen=True, gc=False):
-    """A seat's part in a round, with the fields of ``show --json``; chips.
+    """A seat's part in a round, with the fields of ``show --json``; amounts are in chips.
 
-    From ``outcome`` to ``total`` all are None while the hand is unsettled, and for good in a void attempt. ``total``
-    is the sum of the seat's nets up to this round.
+    From ``outcome`` to ``total`` all are None while the hand is unsettled, and for good in a void attempt. ``total`` is
+    the sum of the seat's nets up to this round.
     """
 
     round: int
@@ -44,12 +44,12 @@ class Row(Struct, frozen=True, gc=False):
 
 
 class Attempt(Struct, gc=False):
-    """One dealing of a round: its only one, or one that was voided. The book alone changes it.
+    """One deal of a round: the only one, or a voided one. Only the book changes it.
 
-    ``first``: index of its first row in the book, which has one for each of ``antes`` (chips, in row order);
-    ``burned``: cards burned after a shuffle before it; ``shuffle``: index of the first attempt that was dealt from the
-    same shuffle; ``sat_out``: seats without a part in it; ``corrections``: how often it was corrected; ``reason``: why
-    it is void, None while it is not; ``auto``: it was played automatically, for persons too.
+    ``first``: the index of its first row in the book, which has one row for each of ``antes`` (chips, in row order);
+    ``burned``: cards burned after a shuffle before it; ``shuffle``: the index of the first attempt dealt from the same
+    shuffle; ``sat_out``: seats that sit it out; ``corrections``: how often it was corrected; ``reason``: why it is
+    void, None while it is not; ``auto``: it was played automatically, for persons too.
     """
 
     round: int
@@ -64,5 +64,5 @@ class Attempt(Struct, gc=False):
 
     @property
     def indexes(self) -> range:
-        """Where its rows are in the book."""
+        """The indexes of its rows in the book."""
         return range(self.first, self.first + len(self.antes))

@@ -1,4 +1,4 @@
-"""What many automatic sessions of Casino War came to, beside what the odds promise for them."""
+"""Compare the results of many automatic sessions of Casino War with the odds."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules, settle
 
 
 class Sample(Struct, frozen=True):
-    """Sessions of one seat, each with as many rounds at the usual ante, no chips being short.
+    """Sessions of one seat, each with the same number of rounds at the usual ante and no shortage of chips.
 
-    ``outcomes`` has an entry for every outcome, of all sessions together; ``nets``: what each brought, in chips.
-    ``luck`` holds the odds of the policy, whatever share of the ties a coin sent to war.
+    ``outcomes``: the count of every outcome over all sessions; ``nets``: the net of each session, in chips. ``luck``
+    uses the odds of the policy, even where a coin sent a different share of the ties to war.
     """
 
     rounds: int
@@ -27,7 +27,7 @@ class Sample(Struct, frozen=True):
 
     @classmethod
     def of(cls, rules: Rules, policy: Policy, sessions: Sequence[Counter[Outcome]]) -> Self:
-        """The sample of some sessions, at least one, by how often each outcome came in each."""
+        """Return the sample of at least one session, from the count of each outcome in each."""
         nets = tuple(_net(rules, each) for each in sessions)
         outcomes = sum(sessions, Counter[Outcome]())
         hands = outcomes.total()
@@ -65,7 +65,7 @@ class Sample(Struct, frozen=True):
 
 
 def _net(rules: Rules, outcomes: Counter[Outcome]) -> int:
-    """What so many hands of each outcome bring at the usual ante, in chips."""
+    """Return the net of these outcomes at the usual ante, in chips."""
     return sum(count * _each(rules, outcome) for outcome, count in outcomes.items())
 
 

@@ -1,4 +1,4 @@
-"""The scorecard of a round: every card, stake and choice of it, and why each seat was paid as it was."""
+"""Write the scorecard of a round: every card, stake and choice, and why each seat was paid as it was."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from casinowar_tui.words.text import clean
 
 
 def scorecard(book: Book, number: int) -> Scorecard:
-    """The scorecard of a round by its number. Raises IllegalMove where the book has no such round."""
+    """Return the scorecard of a round by its number. Raises IllegalMove where the book has no such round."""
     attempts = book.attempts_at(number)
     if not attempts:
         raise IllegalMove(Refusal.NO_SUCH_ROUND, round=number)
@@ -32,7 +32,7 @@ def scorecard(book: Book, number: int) -> Scorecard:
 
 
 def _attempt(book: Book, attempt: Attempt) -> Iterator[str]:
-    """The lines of one dealing: marks, the cards of all, then seat by seat."""
+    """Yield the lines of one deal: marks, the shared cards, then seat by seat."""
     yield from _marks(book, attempt)
     if attempt.burned:
         yield n_(
@@ -52,7 +52,7 @@ def _attempt(book: Book, attempt: Attempt) -> Iterator[str]:
 
 
 def _marks(book: Book, attempt: Attempt) -> Iterator[str]:
-    """What sets this dealing apart from a plain round."""
+    """Yield what sets this deal apart from an ordinary round."""
     if attempt.reason:
         yield _("Void ({reason}): every stake went back, and the round was due again.").format(
             reason=clean(attempt.reason)
@@ -70,7 +70,7 @@ def _marks(book: Book, attempt: Attempt) -> Iterator[str]:
 
 
 def _hand(book: Book, row: Row, ante: int, name: str) -> Iterator[str]:
-    """A seat's cards, stakes and choice."""
+    """Yield a seat's cards, stakes and choice."""
     if row.card:
         yield _("{name}: {card}, ante {ante}.").format(name=name, card=card_name(row.card), ante=ante)
     else:
@@ -91,7 +91,7 @@ def _hand(book: Book, row: Row, ante: int, name: str) -> Iterator[str]:
 
 
 def _result(book: Book, row: Row, ante: int) -> str:
-    """Why the seat was paid as it was, or that it was not."""
+    """Return why the seat was paid as it was, or that it was not paid."""
     if row.status == "void":
         return _("{stake} back.").format(stake=2 * ante if row.choice == "war" else ante)
     if row.outcome is None or row.staked is None or row.returned is None or row.total is None:

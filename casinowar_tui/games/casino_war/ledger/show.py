@@ -1,4 +1,4 @@
-"""A session as the object that ``casinowar show --json`` prints: a stable interface; absent values are null."""
+"""Build the object that ``casinowar show --json`` prints: a stable interface; absent values are null."""
 
 from msgspec.structs import asdict
 
@@ -9,7 +9,7 @@ from casinowar_tui.ledger.session import session_object
 
 
 def show(header: Header, status: SessionStatus, book: Book) -> dict[str, object]:
-    """The session, its seats, a row for each round and seat in the order dealt, and the verdict as it stands."""
+    """Return the session, its seats, a row for each round and seat in the order dealt, and the current verdict."""
     verdict = book.verdict
     return {
         "session": session_object(header, status, book.rules.rounds, book.rounds_played),

@@ -1,4 +1,4 @@
-"""The streaks of a seat: its longest runs of rounds won and lost, and how far its total rose and fell."""
+"""Find the streaks of a seat: its longest runs of rounds won and lost, and its largest rise and fall."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
@@ -10,7 +10,7 @@ from casinowar_tui.words.text import signed
 
 
 class Streak(Struct, frozen=True):
-    """Rounds in a row that a seat won, or lost: how many, and the first and the last of them by number."""
+    """Consecutive rounds that a seat won, or lost: how many, and the numbers of the first and last."""
 
     length: int
     first: int
@@ -18,7 +18,7 @@ class Streak(Struct, frozen=True):
 
 
 class Swing(Struct, frozen=True):
-    """How far the total went: from ``before`` to ``after`` (chips) in the rounds from ``first`` to ``last``."""
+    """A move of the total from ``before`` to ``after`` (chips) over the rounds ``first`` to ``last``."""
 
     before: int
     after: int
@@ -27,15 +27,15 @@ class Swing(Struct, frozen=True):
 
     @property
     def change(self) -> int:
-        """The difference in chips: above 0 for a rise, below for a fall."""
+        """The difference in chips: above 0 for a rise, below 0 for a fall."""
         return self.after - self.before
 
 
 class Streaks(Struct, frozen=True):
-    """What stands out in the rounds of a seat that count; of several alike the first. None where there is none.
+    """The extremes among the rounds of a seat that count; the first of equal ones, None where there is none.
 
-    ``won`` and ``lost``: the longest runs; ``rise``: the highest climb of the total from any earlier low; ``fall``: the
-    drawdown, its deepest fall from any earlier peak. The start counts as a low and as a peak.
+    ``won`` and ``lost``: the longest runs; ``rise``: the largest climb of the total from any earlier low; ``fall``: the
+    drawdown, its largest fall from any earlier peak. The start counts as a low and as a peak.
     """
 
     won: Streak | None
@@ -45,13 +45,13 @@ class Streaks(Struct, frozen=True):
 
 
 def streaks(series: Sequence[tuple[int, int]]) -> Streaks:
-    """Return the streaks of a running total, given as (round, total) from round 0 on, as ``Book.series`` gives it."""
+    """Return the streaks of a running total, given as (round, total) from round 0 on, as ``Book.series`` returns it."""
     won, lost = _runs(series)
     return Streaks(won, lost, _swing(series, up=True), _swing(series, up=False))
 
 
 def _runs(series: Sequence[tuple[int, int]]) -> tuple[Streak | None, Streak | None]:
-    """The longest runs of rounds with a net above 0, and below."""
+    """Return the longest runs of rounds with a net above 0, and below 0."""
     nets = [(number, after - before) for (_, before), (number, after) in pairwise(series)]
     longest: dict[int, Streak] = {}
     for sign, group in groupby(nets, key=lambda net: (net[1] > 0) - (net[1] < 0)):
@@ -63,10 +63,10 @@ def _runs(series: Sequence[tuple[int, int]]) -> tuple[Streak | None, Streak | No
 
 
 def _swing(series: Sequence[tuple[int, int]], *, up: bool) -> Swing | None:
-    """The largest rise, or the largest fall."""
+    """Return the largest rise, or the largest fall."""
     sign = 1 if up else -1
     most, found = 0, None
-    low, since = sign * series[0][1], 0  # where the swing that is going on began: an index in the series
+    low, since = sign * series[0][1], 0  # index in the series where the current swing began
     for place, (number, total) in enumerate(series):
         height = sign * total
         if height <= low:
@@ -78,7 +78,7 @@ def _swing(series: Sequence[tuple[int, int]], *, up: bool) -> Swing | None:
 
 
 def streak_sentences(streaks: Streaks) -> Iterator[str]:
-    """Yield a sentence for each streak and swing that there is."""
+    """Yield a sentence for each streak and swing found."""
     for text, run in (
         (_("Longest run won: {count} ({rounds})."), streaks.won),
         (_("Longest run lost: {count} ({rounds})."), streaks.lost),

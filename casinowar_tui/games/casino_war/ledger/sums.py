@@ -1,4 +1,4 @@
-"""What the rounds of Casino War come to, in sentences."""
+"""Sum up the rounds of Casino War in sentences."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from casinowar_tui.words.text import capital, decimal, signed
 
 
 def outcome_sentences(book: Book) -> Iterator[str]:
-    """How often each outcome came that did, or that the odds promise: of all hands, and beside what they promise."""
+    """Yield how often each outcome came that did come or that the odds predict, beside the number they predict."""
     every, odds = count(book.rows), promised(book)
     if every.hands:
         yield n_("{count} hand is settled.", "{count} hands are settled.", every.hands).format(count=every.hands)
@@ -27,7 +27,7 @@ def outcome_sentences(book: Book) -> Iterator[str]:
 
 
 def sum_sentences(book: Book) -> Iterator[str]:
-    """What all seats staked, their ties and wars, the largest win and loss; of a single seat its streaks and luck."""
+    """Yield the stakes, ties, wars, largest win and loss of all seats; for a single seat also its streaks and luck."""
     every = count(book.rows)
     yield _("Staked {staked}, returned {returned}: {net}.").format(
         staked=every.staked, returned=every.returned, net=signed(every.net)
@@ -47,16 +47,16 @@ def sum_sentences(book: Book) -> Iterator[str]:
 
 
 def seat_sentences(book: Book) -> Iterator[str]:
-    """The streaks and the luck of each of several seats, a line for each."""
+    """Yield a line for each of several seats with its streaks and luck."""
     if len(book.seats) > 1:
         for seat, name in enumerate(seat_names(book.seats), start=1):
             yield f"{name}: {' '.join(_seat(book, seat))}"
 
 
 def luck_of(book: Book, seat: int) -> list[str]:
-    """The luck of a seat in sentences: that there are too few hands, or how its net lies beside what the odds promise.
+    """Return the luck of a seat in sentences: how its net compares with the odds, or that there are too few hands.
 
-    They promise nothing of a stacked shoe.
+    A stacked shoe has no odds to compare with.
     """
     if book.stacked:
         return [_("The shoe was stacked: the odds do not hold for it.")]
@@ -69,7 +69,7 @@ def luck_of(book: Book, seat: int) -> list[str]:
 
 
 def table_sentences(book: Book) -> Iterator[str]:
-    """What is to be known where the luck of each of several seats is a number alone, or left out."""
+    """Yield what to know where each seat's luck is shown only as a number, or left out."""
     lucks = [luck(book.rules, book.rows, seat) for seat in range(1, len(book.seats) + 1)]
     if len(lucks) == 1 or book.stacked or not any(each.hands for each in lucks):
         return

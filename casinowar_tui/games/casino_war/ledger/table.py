@@ -1,4 +1,4 @@
-"""The rounds of Casino War as a table of text with a row for each round and seat."""
+"""Build the table of Casino War's rounds, with a row for each round and seat."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from casinowar_tui.words.text import signed
 
 
 def table(book: Book) -> Table:
-    """Every round in the order dealt, void attempts among them, with a mark where a row is not a plain one."""
+    """Return every round in the order dealt, including void attempts, with a mark on each row that is not ordinary."""
     names = seat_names(book.seats)
     columns = (
         Column(_("round"), right=True),
@@ -33,7 +33,7 @@ def table(book: Book) -> Table:
 
 
 def void(book: Book) -> frozenset[int]:
-    """Where the rows of void attempts are."""
+    """Return the indexes of the rows of void attempts."""
     return frozenset(index for index, row in enumerate(book.rows) if row.status == "void")
 
 

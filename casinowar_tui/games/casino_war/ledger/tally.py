@@ -1,4 +1,4 @@
-"""What sessions of Casino War come to together: the rounds that persons played, by profile, game, player or month."""
+"""Tally sessions of Casino War: the rounds that persons played, by profile, game, player or month."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Self
@@ -19,20 +19,20 @@ from casinowar_tui.words.tally import by_word
 from casinowar_tui.words.text import decimal, signed
 
 SPARE = (6, 7, 8, 5, 4, 9, 1, 2)
-"""Columns of the table that a narrow window goes without, by their numbers, the first one first."""
+"""Columns, by number, that a narrow window drops, the first one first."""
 
 SIGNED = 3
-"""The column whose numbers are told apart by their sign; -1 for none."""
+"""The column whose numbers are styled by sign; -1 for none."""
 
 COUNTS_CARRIED_ON = True
-"""A session that carries another on has rounds of its own."""
+"""A session that carries on another counts, because it has rounds of its own."""
 
 
 class Part(Struct, frozen=True):
     """What a session, or a person in it, adds: settled hands in rounds that count and were not automatic.
 
-    ``rounds``: those settled in which a person has a hand; of one person the hands. ``luck`` has the net and the
-    expected net, in chips. ``automatic``: rounds left out because they were played automatically.
+    ``rounds``: settled rounds in which a person has a hand or, for a single person, the hands. ``luck`` holds the net
+    and the expected net, in chips. ``automatic``: rounds left out because they were played automatically.
     """
 
     file: str
@@ -45,14 +45,14 @@ class Part(Struct, frozen=True):
 
 
 class Best(NamedTuple):
-    """A session by the name of its file, and what it brought in chips."""
+    """A session by its file name, and its net in chips."""
 
     file: str
     net: int
 
 
 class Group(Struct, frozen=True):
-    """A line of the tally: what its parts add up to. ``best`` and ``worst`` are None where no hand is settled."""
+    """A line of the tally: the sum of its parts. ``best`` and ``worst`` are None where no hand is settled."""
 
     key: Key
     sessions: int
@@ -67,7 +67,7 @@ class Group(Struct, frozen=True):
 
     @classmethod
     def of(cls, key: Key, parts: Sequence[Part]) -> Self:
-        """The sum of some parts, each of another session."""
+        """Return the sum of some parts, each from a different session."""
         played = [Best(part.file, part.luck.net) for part in parts if part.luck.hands]
         return cls(
             key,
@@ -84,20 +84,20 @@ class Group(Struct, frozen=True):
 
 
 def group(key: Key, parts: Sequence[Part]) -> Group:
-    """Return the sum of some parts, each of another session."""
+    """Return the sum of some parts, each from a different session."""
     return Group.of(key, parts)
 
 
 def total(parts: Sequence[Part], by: By) -> Group:
-    """Return the sum of whole sessions; by player the hands of all seats count, and the luck of all together."""
+    """Return the sum of whole sessions; by player this counts the hands of all seats, and their luck together."""
     whole = Group.of(ALL, parts)
     return replace(whole, rounds=whole.luck.hands) if by == "seat" else whole
 
 
 def parts(book: Book, file: str, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
-    """What a session adds as a whole, and what each person; None where no person has played it.
+    """Return what a session adds as a whole and per person; None where no person has played it.
 
-    ``file`` and ``session`` are its file's name and its id. Before its first round it adds nothing, and still counts.
+    ``file`` and ``session`` are its file name and id. Before its first round it adds nothing, but still counts.
     """
     persons = persons_of(book.seats, session)
     valid = [attempt for attempt in book.attempts if attempt.reason is None]
@@ -117,13 +117,13 @@ def parts(book: Book, file: str, session: str) -> tuple[Part, tuple[tuple[Key, P
 
 
 def _settled(book: Book, attempt: Attempt, persons: Sequence[int]) -> bool:
-    """Whether a round is settled, with a person's hand in it."""
+    """Return whether a round is settled and a person has a hand in it."""
     rows = [book.rows[index] for index in attempt.indexes]
     return all(row.outcome for row in rows) and any(row.seat in persons for row in rows)
 
 
 def table(groups: Sequence[Group], by: By) -> Table:
-    """A row for each group. ``luck`` is in standard deviations, and left out where the hands are few."""
+    """Return a row for each group. ``luck`` is in standard deviations, and left out where there are few hands."""
     titles = (
         _("sessions"),
         _("hands") if by == "seat" else _("rounds"),
@@ -141,7 +141,7 @@ def table(groups: Sequence[Group], by: By) -> Table:
 
 
 def sentences(group: Group) -> Iterator[str]:
-    """Whether the net of a line is luck, and what it leaves out."""
+    """Yield whether the net of a line is luck, and what the line leaves out."""
     luck = group.luck
     yield from luck_sentences(luck.hands, luck.net, float(luck.expected), luck.sd, luck.beyond)
     if group.automatic:
@@ -154,7 +154,7 @@ def sentences(group: Group) -> Iterator[str]:
 
 
 def extremes(group: Group) -> Iterator[str]:
-    """Which of several sessions of a line are the best and the worst."""
+    """Yield which sessions of a line are the best and the worst, where there are several."""
     if group.best and group.worst and group.best != group.worst:
         yield _("Best session: {net}, {file}.").format(net=signed(group.best.net), file=group.best.file)
         yield _("Worst session: {net}, {file}.").format(net=signed(group.worst.net), file=group.worst.file)

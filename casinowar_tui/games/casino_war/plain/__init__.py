@@ -1,4 +1,4 @@
-"""The game in lines of text: what is due, what can be typed, and what came of it."""
+"""The game in lines of text: what is due, what can be typed, and what happened."""
 
 from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
 from casinowar_tui.games.casino_war.plain.commands import run_line

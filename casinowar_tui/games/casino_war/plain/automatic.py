@@ -1,4 +1,4 @@
-"""Automatic play in plain mode: the line that asks for it, and its rounds as they are played."""
+"""Automatic play in plain mode: the line that starts it, and its rounds as they are played."""
 
 from collections.abc import Iterator
 
@@ -15,11 +15,11 @@ from casinowar_tui.words.labels import seat_names
 
 
 def play_automatically(session: CasinoWarSession, plan: Plan) -> Iterator[str]:
-    """Play on by a plan; yield each round before the next is played, and why it stopped. Raises as the session does."""
+    """Play on by a plan, yielding each round before the next, then why it stopped. Raises what the session raises."""
     run, seats = Automatic(session, plan), session.header.seat
     while not run.stop:
         before = session.state
-        happened = run.round()  # before anything is yielded: it may be refused
+        happened = run.round()  # before the first yield: it may be refused
         yield _("Round {number}.").format(number=before.number)
         yield from narrate(happened, before, seats)
     name = seat_names(seats)[run.out - 1] if run.out else ""
@@ -31,8 +31,8 @@ def play_automatically(session: CasinoWarSession, plan: Plan) -> Iterator[str]:
 def parse_plan(rest: str) -> Plan:
     """Return the plan that follows the word ``auto``.
 
-    It is how many rounds, and in any order the choice at a tie (war unless one is named) and when to stop before.
-    Raises NotUnderstood for anything else.
+    A plan is a number of rounds and, in any order, the choice at a tie (war by default) and when to stop early. Raises
+    NotUnderstood for anything else.
     """
     usage = _(
         "Type auto and how many rounds; if you like, war, surrender or coin for ties, and how far ahead or behind it "

@@ -1,4 +1,4 @@
-"""The lines that a player types in plain mode: what each asks of the session, and what comes of it."""
+"""Run the lines that a player types in plain mode, and report what happens."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ from casinowar_tui.plain.shared import (
 
 
 def run_line(session: CasinoWarSession, line: str) -> Iterator[str]:
-    """Do what a line asks for, and yield what happens. Raises as ``act`` does."""
+    """Run a line, and yield what happens. Raises what ``act`` raises."""
     word, rest = split_line(line)
     shuffles = session.book.shuffles
     match word:
@@ -46,7 +46,7 @@ def run_line(session: CasinoWarSession, line: str) -> Iterator[str]:
 
 
 def _odds(session: CasinoWarSession) -> Iterator[str]:
-    """Return the better answer at an open tie, and what the rules of the session bring."""
+    """Yield the better answer at an open tie, and the odds of the session's rules."""
     rules, phase = session.rules, session.state.phase
     if isinstance(phase, Deciding):
         yield words.advice_sentence(advice(rules, phase.hand.ante, unseen(rules.decks, session.book.exposed)))
@@ -56,9 +56,9 @@ def _odds(session: CasinoWarSession) -> Iterator[str]:
 
 
 def act(session: CasinoWarSession, line: str) -> Events:
-    """Do what a line asks for, and return what happened. An empty line deals where a deal is due.
+    """Run a line, and return what happened. An empty line deals where a deal is due.
 
-    Raises NotUnderstood for a line that fits nothing; usage as the session does.
+    Raises NotUnderstood for a line that is not a command; otherwise what the session raises.
     """
     word, rest = split_line(line)
     match word:
@@ -87,7 +87,7 @@ def act(session: CasinoWarSession, line: str) -> Events:
 
 
 def _with_real_cards(session: CasinoWarSession, word: str, rest: str) -> Events:
-    """Do what a line asks for that is meant for a session with real cards."""
+    """Run a line meant for a session with real cards."""
     match word:
         case "cards" | "c":
             cards = parse_cards(rest)
@@ -102,14 +102,14 @@ def _with_real_cards(session: CasinoWarSession, word: str, rest: str) -> Events:
 
 
 def _antes(rest: str, seats: int) -> tuple[int, ...] | None:
-    """Return an ante for each seat, a single one being that of all seats; None where none is typed."""
+    """Return an ante for each seat, repeating a single one for all; None where none is typed."""
     usage = _("An ante is a whole number of chips: deal 2. Give one for all seats, or one for each.")
     antes = tuple(parse_number(word, usage) for word in rest.replace(",", " ").split())
     return antes * seats if len(antes) == 1 else antes or None
 
 
 def _correction(rest: str) -> tuple[int, tuple[Line, ...]]:
-    """Return the round, and what the cards of each named seat really were: ``3 1 9 K / 2 9c 9 war Q K``."""
+    """Return the round, and the true cards of each named seat: ``3 1 9 K / 2 9c 9 war Q K``."""
     usage = _(
         "Type correct, the round, the seat, its card, the bank's card, then for a tie surrender, or war with the "
         "seat's war card and the bank's: correct 3 1 9 9 war K Q. More seats follow after a slash."
@@ -125,7 +125,7 @@ def _line(words: list[str], usage: str) -> Line:
             return Line(parse_number(seat, usage), parse_card(card), parse_card(bank))
         case [seat, card, bank, "surrender"]:
             return Line(parse_number(seat, usage), parse_card(card), parse_card(bank), "surrender")
-        case [seat, card, bank, "war"]:  # in the round that runs, before its war cards are turned
+        case [seat, card, bank, "war"]:  # in the current round, before its war cards are turned
             return Line(parse_number(seat, usage), parse_card(card), parse_card(bank), "war")
         case [seat, card, bank, "war", mine, theirs]:
             cards = parse_card(card), parse_card(bank)

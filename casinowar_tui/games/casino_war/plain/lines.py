@@ -23,7 +23,7 @@ from casinowar_tui.words.text import capital, signed
 
 
 def status(session: CasinoWarSession) -> Iterator[str]:
-    """Return the status of a session that was left; nothing of a new one."""
+    """Yield the status of a resumed session; nothing for a new one."""
     book, phase = session.book, session.state.phase
     if session.state.round and book.rows:
         card = scorecard(book, session.state.number)
@@ -102,7 +102,7 @@ def _decision(state: State, book: Book, phase: Deciding, name: str) -> str:
 
 
 def ledger(session: CasinoWarSession) -> Iterator[str]:
-    """Return a line for each seat in each round, what they come to beside the odds, and the verdict so far."""
+    """Yield a line for each seat in each round, the totals beside the odds, and the current verdict."""
     book = session.book
     if not book.rows:
         yield _("No round is played yet.")
@@ -138,7 +138,7 @@ def _row(row: Row, name: str, mark: str) -> Iterator[str]:
 
 
 def guide(session: CasinoWarSession) -> Iterator[str]:
-    """Return what can be typed, and the rules of the table."""
+    """Yield what can be typed, and the rules of the table."""
     yield _("deal, with an ante for all seats or one for each; or an empty line: lay the antes and deal.")
     yield _("war or w, surrender or s: answer a tie.")
     if session.state.real:

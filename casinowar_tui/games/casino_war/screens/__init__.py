@@ -1,4 +1,4 @@
-"""The screens of Casino War, each imported when it is first shown."""
+"""The screens of Casino War, each imported when first shown."""
 
 from typing import TYPE_CHECKING
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
 
 def table_screen(session: "CasinoWarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":
-    """Return the table of an open session; ``deal``: the first cards are dealt without being asked for."""
+    """Return the table of an open session; ``deal``: deal the first cards without waiting for a key."""
     from casinowar_tui.games.casino_war.screens.table import CasinoWarTable
 
     return CasinoWarTable(session, settings.pace, advice=settings.advice, fingerprint=settings.fingerprint, deal=deal)
 
 
 def odds_screen(rules: "Rules") -> "Screen[None]":
-    """Return the odds of some rules."""
+    """Return the screen with the odds of some rules."""
     from casinowar_tui.games.casino_war.screens.odds import OddsScreen
 
     return OddsScreen(rules)
 
 
 def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
-    """Return the fields of a new session, and what is wrong with the profiles that they leave out."""
+    """Return the form for a new session, and what is wrong with the profiles that it leaves out."""
     from casinowar_tui.games.casino_war import profiles
     from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
 
@@ -48,7 +48,7 @@ def ledger_contents(header: "Header", book: "Book") -> "Contents":
 
 
 def replay_screen(record: "Record", number: int | None = None) -> "Screen[int]":
-    """Return the replay of a record, from a number on."""
+    """Return the replay of a record, starting at a number."""
     from casinowar_tui.games.casino_war.screens.replay import CasinoWarReplay
 
     return CasinoWarReplay(record, number)

@@ -1,4 +1,4 @@
-"""Automatic play at the table: round after round by a plan, until it is fulfilled or a key is pressed."""
+"""Automatic play at the table: round after round by a plan, until it is done or a key is pressed."""
 
 from time import monotonic
 
@@ -21,16 +21,16 @@ from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.refusals import refusal
 
 BREATH = 0.1
-"""Seconds for which an instant table plays on before it is shown again."""
+"""Seconds that an instant table plays on between two redraws."""
 
 OUTCOME_FRAMES = 3
-"""How many frames long the outcome of a round stays on the table."""
+"""How many frames the outcome of a round stays on the table."""
 
 
 class AutomaticController(Controller):
-    """Can play by itself. It asks the session as a person's keys do; only one more key, or a click, stops it.
+    """Adds automatic play. It asks the session as a person's keys do; it accepts only one key, or a click, to stop.
 
-    ``automatic``: how far it is; None while a person plays.
+    ``automatic``: its progress; None while a person plays.
     """
 
     automatic: Automatic | None = None
@@ -39,28 +39,28 @@ class AutomaticController(Controller):
 
     @property
     def any_key_stops(self) -> bool:
-        """Whether any key shows the end of what is going on, and does no more."""
+        """Whether any key skips to the end of what is moving, and does nothing else."""
         return self.moving or self.automatic is not None
 
     @property
     def only(self) -> tuple[str, ...]:
-        """The only action that is possible while it plays by itself."""
+        """The only action possible during automatic play."""
         return ("stop",) if self.automatic else ()
 
     @property
     def app_keys_work(self) -> bool:
-        """Whether the keys of the program are shown, and do something."""
+        """Whether the keys of the program are shown and work."""
         return self.automatic is None
 
     def play_by_itself(self, plan: Plan) -> None:
-        """Play on from now, as far as the plan says."""
+        """Start automatic play by a plan."""
         self.automatic = Automatic(self.session, plan)
         self._halted = False
         self.refresh_keys_soon()
         self.screen.call_later(self._step)
 
     def why_not_automatic(self) -> str:
-        """Return why nothing can be played by itself now, in a sentence; nothing where it can."""
+        """Return in a sentence why automatic play is not possible now; empty where it is."""
         try:
             if self.session.header.real:
                 raise IllegalMove(CasinoWarRefusal.AUTO_REAL)
@@ -70,18 +70,18 @@ class AutomaticController(Controller):
         return ""
 
     def stop(self) -> None:
-        """Play no further than the round in hand, and show at once how that ends."""
+        """Stop after the round in progress, and show its end at once."""
         self.halt()
         super().stop()
         if self._rest:
             self._stopped()
 
     def halt(self) -> None:
-        """Play no further; there may be nothing left to show it on."""
+        """Stop playing, without showing anything, as the table may be gone."""
         self._halted = True
 
     def shown(self) -> None:
-        """Let what came of a round be looked at for a while; then the next one follows."""
+        """Leave the outcome of a round on the table for a while, then play the next."""
         super().shown()
         if self.automatic is None:
             return
@@ -92,7 +92,7 @@ class AutomaticController(Controller):
             self._rest = self.screen.set_timer(rest, self._step)
 
     def context(self, frame: Frame | None = None) -> ViewContext:
-        """Return what is shown beside the state, with how far automatic play is."""
+        """Return what to show beside the state, including the progress of automatic play."""
         return replace(super().context(frame), automatic=self.automatic)
 
     async def _step(self) -> None:
@@ -100,13 +100,13 @@ class AutomaticController(Controller):
         if automatic is None:
             return
         if not await self.act(lambda: self._rounds(automatic)):
-            self.automatic = None  # the reason shows
+            self.automatic = None  # so that the reason is visible
             self.settle()
         elif self._halted:
             self.animation.finish()
 
     def _rounds(self, automatic: Automatic) -> Events:
-        """Play a round, or as many as there is time for before an instant table is to be shown again."""
+        """Play a round, or as many as fit before an instant table is redrawn."""
         happened = automatic.round(self.antes)
         until = monotonic() + BREATH
         while self.pace == "instant" and monotonic() < until and not (automatic.stop or self._halted):
@@ -114,7 +114,7 @@ class AutomaticController(Controller):
         return happened
 
     def _stopped(self) -> None:
-        """Say how automatic play went, which is over."""
+        """Report how automatic play went, once it is over."""
         automatic, self.automatic = self.automatic, None
         if self._rest:
             self._rest.stop()

@@ -1,4 +1,4 @@
-"""The caption of the table: the sentence for each phase, and for events that the phase says nothing of."""
+"""The caption of the table: a sentence for each phase, and for events that the phase does not mention."""
 
 from collections.abc import Iterable, Sequence
 
@@ -50,7 +50,7 @@ def caption_of(state: State, names: Sequence[str]) -> Caption:
 
 
 def caption_of_events(happened: Sequence[Event], before: State, after: State, seats: Sequence[Seat]) -> Caption | None:
-    """Return the caption of events that the caption of the state they lead to leaves out; None for others."""
+    """Return the caption of events that the state they lead to does not mention; None for others."""
     event = happened[0] if happened else None
     if isinstance(event, Shuffled | Cut) and isinstance(happened[-1], Cut | Burned):
         state, parts = before, []
@@ -60,7 +60,7 @@ def caption_of_events(happened: Sequence[Event], before: State, after: State, se
             state = evolve(state, event)
         return Caption(" ".join(parts))
     if isinstance(event, Voided | Corrected):
-        if isinstance(event, Corrected) and after.last:  # the outcome of that round, not of the last one
+        if isinstance(event, Corrected) and after.last:  # the outcome of the corrected round, not of the last one
             after = replace(after, last=after.find_round(event.round))
         return Caption(f"{event_sentence(event, before, seats)} {caption_of(after, seat_names(seats)).text}", "due")
     return None
@@ -87,7 +87,7 @@ def caption_of_round(round_: Round, state: State, names: Sequence[str]) -> Capti
 
 
 def _bank(round_: Round) -> str:
-    """What the bank had, in a shared war too."""
+    """Return the bank's cards, in a shared war too."""
     wars = {hand.war_bank for hand in round_.hands if hand.war_bank}
     if len(wars) == 1:
         return _("Bank: {card}, in the war {war}.").format(card=card_name(round_.bank or "??"), war=card_name(*wars))

@@ -1,4 +1,4 @@
-"""What can be chosen at the table, as buttons that say what each choice can bring."""
+"""The choices at the table, as buttons that show what each can pay."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ from casinowar_tui.tui.widgets.choices import Choice
 
 
 def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: Mapping[str, str]) -> tuple[Choice, ...]:
-    """The buttons for a state."""
+    """Return the buttons for a state."""
     match state.phase:
         case Ready():
             return (_deal(state, antes, keys),)
@@ -30,7 +30,7 @@ def choices(state: State, antes: Sequence[int], exposed: Sequence[Card], keys: M
 
 
 def stop_choice(run: Automatic, keys: Mapping[str, str]) -> Choice:
-    """The button that stops automatic play, and says how far it is."""
+    """Return the button that stops automatic play and shows its progress."""
     plan = run.plan
     title = progress_sentence(max(run.played, 1), plan.rounds)
     detail = _("{policy}; any key stops it").format(policy=player_word(plan.policy))
@@ -40,7 +40,7 @@ def stop_choice(run: Automatic, keys: Mapping[str, str]) -> Choice:
 
 
 def advised(state: State, exposed: Sequence[Card]) -> str:
-    """The better answer to an open tie, and what the other one costs on average in chips; else nothing."""
+    """Return the better answer to an open tie, and what the other one costs on average, in chips; empty without one."""
     if not isinstance(state.phase, Deciding):
         return ""
     from casinowar_tui.games.casino_war.rules.odds import advice, unseen  # late: half the rounds have no tie
@@ -75,7 +75,7 @@ def _surrender(state: State, ante: int, keys: Mapping[str, str]) -> Choice:
 
 
 def _war(state: State, ante: int, exposed: Sequence[Card], keys: Mapping[str, str]) -> Choice:
-    """War with each outcome, its net in chips and its exact chance."""
+    """Return the war button with each outcome, its net in chips and its exact chance."""
     from casinowar_tui.games.casino_war.rules.odds import unseen, war_odds  # late: half the rounds have no tie
     from casinowar_tui.games.casino_war.words.odds import war_of
 

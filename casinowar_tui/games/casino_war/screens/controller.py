@@ -1,4 +1,4 @@
-"""What the table of Casino War asks of its session, and how what came of it is shown."""
+"""Pass the requests of the Casino War table to its session, and show the results."""
 
 from textual.screen import Screen
 
@@ -22,14 +22,14 @@ from casinowar_tui.tui.screens.table.top_line import session_notes
 from casinowar_tui.tui.widgets.text import Caption
 
 STEP = 2
-"""By how many chips one key changes an ante: antes are even."""
+"""Chips by which one key press changes an ante: antes are even."""
 
 
 class Controller(BaseController):
     """Plays a session of Casino War at a table.
 
-    ``antes``: what each seat is about to lay, in chips; ``marked``: the seat whose ante is changed; ``advice``:
-    whether the better choice is named; ``fingerprint``: whether each shuffle shows its own before the cut.
+    ``antes``: each seat's next ante, in chips; ``marked``: the seat whose ante the keys change; ``advice``: whether to
+    name the better choice; ``fingerprint``: whether to show each shuffle's fingerprint before the cut.
     """
 
     session: CasinoWarSession
@@ -46,44 +46,44 @@ class Controller(BaseController):
         self.fingerprint = fingerprint
 
     def take_up(self, session: Session) -> None:
-        """Take up a session as it stands."""
+        """Start from the current state of a session."""
         super().take_up(session)
         self.antes = self.session.state.next_antes()
         self.marked = 1
         self._exposed = tuple(self.session.book.exposed)
 
     def antes_with(self, change: int) -> tuple[int, ...]:
-        """Return the antes with that of the marked seat changed by so many chips."""
+        """Return the antes with that of the marked seat changed by this many chips."""
         return tuple(ante + change if seat == self.marked else ante for seat, ante in enumerate(self.antes, start=1))
 
     def change_ante(self, change: int) -> None:
-        """Change the ante of the marked seat, laid next, by so many chips."""
+        """Change the next ante of the marked seat by this many chips."""
         self.antes = self.antes_with(change)
         self.caption = None
         self.settle()
 
     def mark(self, seat: int) -> None:
-        """Change another seat's ante from now on."""
+        """Mark another seat, whose ante the keys then change."""
         self.marked = seat
         self.settle()
 
     def mark_next(self) -> None:
-        """Change the ante of the next seat that lays one from now on, after the last that of the first."""
+        """Mark the next seat that puts up an ante; after the last one, the first."""
         seats = [number for number, ante in enumerate(self.antes, start=1) if ante]
         self.mark(next((number for number in seats if number > self.marked), seats[0] if seats else self.marked))
 
     def advise(self, *, on: bool) -> None:
-        """Name the better choice at a tie from now on, or no longer."""
+        """Start or stop naming the better choice at a tie."""
         self.advice = on
         self.settle()
 
     async def show_fingerprint(self, *, on: bool) -> None:
-        """Shuffle ahead of the deal from now on, now too where a shuffle is due, or no longer."""
+        """Start or stop shuffling ahead of the deal; starting does so at once where a shuffle is due."""
         self.fingerprint = on
         await self.act(lambda: self.session.show_fingerprint(on=on))
 
     def present(self, before: State, happened: Events) -> None:
-        """Show events as they happened, or where they led to at once."""
+        """Show events as they happen, or go straight to the result."""
         seats, state = self.session.header.seat, self.session.state
         self.caption = caption_of_events(happened, before, state, seats)
         if state.number != before.number or state.round or self.over:
@@ -96,12 +96,12 @@ class Controller(BaseController):
             self.animation.start(frames(before, exposed, happened, seats), PACES[self.pace])
 
     def failed(self, problem: str) -> None:
-        """Say in a sentence why something was not done; a part of it may have been."""
+        """Show in a sentence why something was not done; part of it may have been."""
         self._exposed = tuple(self.session.book.exposed)
         super().failed(problem)
 
     def show(self) -> None:
-        """Show the table, the end where it is reached, and the line to type cards in where they are due."""
+        """Show the table, the end once it is reached, and the line to type cards in when they are due."""
         self.show_table()
         phase = self.session.state.phase
         if isinstance(phase, Over):
@@ -113,7 +113,7 @@ class Controller(BaseController):
         self.stage.ask_cards(ask=isinstance(phase, AwaitingCards | AwaitingWar))
 
     def show_table(self) -> None:
-        """Show the table as the session stands."""
+        """Show the table in the session's current state."""
         self.stage.show(table_view(self.session.state, self.context()))
 
     def show_frame(self, frame: Frame) -> None:
@@ -121,7 +121,7 @@ class Controller(BaseController):
         self.stage.show(table_view(frame.state, self.context(frame)))
 
     def context(self, frame: Frame | None = None) -> ViewContext:
-        """Return what is shown beside the state of the session, or beside that of a frame."""
+        """Return what to show beside the state of the session, or of a frame."""
         header = self.session.header
         return ViewContext(
             seats=header.seat,
@@ -140,9 +140,9 @@ class Controller(BaseController):
         )
 
     def end_text(self) -> str:
-        """Return what it means to finish the session."""
+        """Return what finishing the session means."""
         return _("No more rounds can be played in it. To go on another time, pause instead.")
 
     def same_cards(self) -> SameCards | None:
-        """Return the session that would bring the cards of this one again; None where the program shuffled nothing."""
+        """Return a session that deals the same cards again; None where the program shuffled nothing."""
         return same_cards(self.session.header, self.session.book)

@@ -1,4 +1,4 @@
-"""What the table shows once the session is over: the verdict, the balance, and what the odds had to say."""
+"""The end of the session as the table shows it: the verdict, the balance, and the comparison with the odds."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from casinowar_tui.words.text import decimal, signed
 
 
 def ending(book: Book, reason: EndReason) -> BalanceView:
-    """The end of a session, for one seat or for several."""
+    """Return the end of a session, for one seat or for several."""
     names = seat_names(book.seats)
     verdict = book.verdict
     curves = []
@@ -31,7 +31,7 @@ def ending(book: Book, reason: EndReason) -> BalanceView:
 
 
 def _against_the_odds(book: Book) -> Iterator[str]:
-    """The luck of a single seat in whole sentences, or in one for each of several, who have less room."""
+    """Yield the luck of a single seat in full sentences, or of each of several in one, as they have less room."""
     names = seat_names(book.seats)
     if len(names) == 1 or book.stacked:
         yield " ".join(luck_of(book, 1))

@@ -1,4 +1,4 @@
-"""The questions of the table: where to cut, why a round is void, and what the cards of a round really were."""
+"""The questions of the table: where to cut, why a round is void, and what its cards really were."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ POLICIES: tuple[Policy, ...] = ("always_war", "always_surrender", "coin_flip")
 
 
 def cut_form(state: State) -> Form[int]:
-    """Return the form that asks how many cards go from the top to the bottom."""
+    """Return the form that asks how many cards to move from the top to the bottom."""
     cards = state.rules.decks * DECK
 
     def check(typed: tuple[str, ...]) -> int | Problem:
@@ -39,7 +39,7 @@ def cut_form(state: State) -> Form[int]:
 
 
 def automatic_form(state: State) -> Form[Plan]:
-    """Return the form that asks what to do at a tie, for how many rounds, and when to stop before."""
+    """Return the form that asks what to do at a tie, for how many rounds, and when to stop early."""
 
     def check(typed: tuple[str, ...]) -> Plan | Problem:
         policy, (rounds, ahead, behind) = typed[0], map(whole, typed[1:])
@@ -64,7 +64,7 @@ def automatic_form(state: State) -> Form[Plan]:
 
 
 def void_form(state: State) -> Form[str]:
-    """Return the form that asks why the round in progress, or the one just settled, is void."""
+    """Return the form that asks why the current round, or the one just settled, is void."""
 
     def check(typed: tuple[str, ...]) -> str | Problem:
         try:
@@ -82,7 +82,7 @@ def void_form(state: State) -> Form[str]:
 
 
 def round_form(state: State) -> Form[Round]:
-    """Return the form that asks which round is to be corrected."""
+    """Return the form that asks which round to correct."""
     latest = state.latest_round.number if state.latest_round else 1
 
     def check(typed: tuple[str, ...]) -> Round | Problem:
@@ -98,7 +98,7 @@ def round_form(state: State) -> Form[Round]:
 
 
 def correction_form(state: State, round_: Round, seats: Sequence[Seat]) -> Form[tuple[Line, ...]]:
-    """Return the form that asks for the cards of a round as they really were, the bank's last."""
+    """Return the form that asks for the true cards of a round, the bank's last."""
 
     def check(typed: tuple[str, ...]) -> tuple[Line, ...] | Problem:
         try:
@@ -130,9 +130,9 @@ def _problem(command: Command, state: State, seats: Sequence[Seat] = ()) -> Prob
 
 
 def parse_lines(state: State, round_: Round, typed: Sequence[str]) -> tuple[Line, ...]:
-    """The lines of a correction as they were typed: a text for each hand of the round, then the bank's.
+    """Return the lines of a correction from what was typed: a text for each hand of the round, then the bank's.
 
-    Raises IllegalMove for what is no line.
+    Raises IllegalMove for an invalid line.
     """
     bank = [parse_card(word) for word in typed[-1].split()]
     if not 1 <= len(bank) <= 2:
@@ -143,7 +143,7 @@ def parse_lines(state: State, round_: Round, typed: Sequence[str]) -> tuple[Line
 
 
 def whole(text: str) -> int | None:
-    """A number as it was typed, of at most nine digits."""
+    """Return a number as typed, of at most nine digits."""
     text = text.strip()
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
@@ -168,7 +168,7 @@ def _line(state: State, hand: Hand, words: list[str], bank: Card, shared: Card |
 
 
 def _means(word: str, *choices: str) -> bool:
-    """Whether a word is one of these, or the beginning of one."""
+    """Return whether a word is one of these, or the beginning of one."""
     return any(choice.startswith(word.lower()) for choice in choices)
 
 
@@ -191,5 +191,5 @@ def _bank_text(state: State, round_: Round) -> str:
 
 
 def _plain(card: Card | None) -> str:
-    """A card as people type it."""
+    """Return a card as people type it."""
     return card.replace("T", "10").rstrip("?") if card else ""

@@ -1,4 +1,4 @@
-"""The events of one action as a row of frames."""
+"""Break the events of one action into frames."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -13,7 +13,7 @@ from casinowar_tui.games.casino_war.words.events import event_sentence
 
 
 class Frame(Struct, frozen=True):
-    """The table on the way. ``turned``: how many cards of the deal under way lie face up."""
+    """The table in transition. ``turned``: how many cards of the current deal are face up."""
 
     state: State
     exposed: tuple[Card, ...]
@@ -22,7 +22,7 @@ class Frame(Struct, frozen=True):
 
 
 def exposed_after(exposed: Iterable[Card], events: Iterable[Event]) -> tuple[Card, ...]:
-    """The cards turned since the last shuffle, once these events have happened."""
+    """Return the cards turned since the last shuffle, once these events have happened."""
     cards = list(exposed)
     for event in events:
         match event:
@@ -34,11 +34,11 @@ def exposed_after(exposed: Iterable[Card], events: Iterable[Event]) -> tuple[Car
 
 
 def frames(before: State, exposed: Sequence[Card], events: Iterable[Event], seats: Sequence[Seat]) -> Iterator[Frame]:
-    """What is seen while the events happen, without what is seen once all have, such as a shuffle ahead of its cut."""
+    """Yield what is visible while events happen, but not the final state, nor a shuffle ahead of its cut."""
     state, cards, events = before, tuple(exposed), tuple(events)
     for event in events:
         sentence = ""
-        if isinstance(event, Shuffled):  # which cards lie on top is not shown beforehand
+        if isinstance(event, Shuffled):  # do not reveal beforehand which cards are on top
             sentence = event_sentence(Shuffled(event.seed), state, seats)
         elif isinstance(event, Burned | WentToWar | Surrendered):
             sentence = event_sentence(event, state, seats)

@@ -43,7 +43,7 @@ def _can_correct(table: AutomaticController) -> bool:
 
 
 def _mark(seat: int) -> Key:
-    """Return the key of a seat, which marks it."""
+    """Return the key that marks a seat."""
     return Key(
         str(seat),
         f"mark({seat})",
@@ -234,4 +234,4 @@ BINDINGS: list[BindingType] = [
 ]
 
 LASTING = ("table.deal", "table.war", "table.surrender", "table.stop", "app.help")
-"""The ids of the bindings that the bottom line shows however narrow it is."""
+"""The ids of the bindings that the bottom line shows at any width."""

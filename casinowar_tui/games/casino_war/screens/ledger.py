@@ -18,7 +18,7 @@ from casinowar_tui.words.labels import seat_names
 
 
 class RoundContents(Contents):
-    """What the ledger shows of a book of Casino War. A number is that of a round."""
+    """What the ledger shows of a book of Casino War. Numbers are those of rounds."""
 
     book: Book
     core = 2
@@ -32,12 +32,12 @@ class RoundContents(Contents):
 
     @property
     def empty(self) -> str:
-        """What is said in place of a table without lines."""
+        """The text in place of a table without lines."""
         return _("No round has been dealt yet.")
 
     @property
     def extent(self) -> str:
-        """How many rounds are played, and of how many."""
+        """The number of rounds played, and of how many."""
         played, rounds = self.book.rounds_played, self.rules.rounds
         if rounds:
             text = n_("{played} of {rounds} round", "{played} of {rounds} rounds", rounds)
@@ -46,48 +46,48 @@ class RoundContents(Contents):
         return text.format(played=played, rounds=rounds)
 
     def legend(self) -> tuple[Content, ...]:
-        """Each seat with its total."""
+        """Return each seat with its total."""
         return ledger_sums.legend(self.book)
 
     def figures(self) -> tuple[Figure, ...]:
-        """How often each outcome came, and by the odds."""
+        """Return how often each outcome came, beside the odds."""
         return ledger_sums.outcomes(self.book)
 
     def seat_figures(self) -> tuple[Figure, ...]:
-        """The luck, runs and swings of each of several seats."""
+        """Return the luck, runs and swings of each of several seats."""
         return ledger_sums.seat_figures(self.book)
 
     def sentences(self, *, over: bool) -> str:
-        """The verdict, what was staked, the extremes, and the luck of a single seat."""
+        """Return the verdict, the amount staked, the extremes, and the luck of a single seat."""
         return ledger_sums.sentences(self.book, over=over)
 
     @property
     def find_hint(self) -> str:
-        """What can be typed to find something."""
+        """The hint about what can be searched for."""
         return _("Type the number of a round to go to it, or of chips for losses above that. Words narrow the list.")
 
     def go_to(self, number: int) -> str:
-        """Going to a round."""
+        """Return the label for going to a round."""
         return _("Go to round {number}").format(number=number)
 
     def kinds(self) -> tuple[Kind, ...]:
-        """All lines, ties, wars, losses, and what was voided, corrected or automatic."""
+        """Return all lines, ties, wars, losses, and those voided, corrected or automatic."""
         return kinds(self.book)
 
     def above(self, amount: int) -> Kind:
-        """Losses of more than so many chips."""
+        """Return the losses of more than this many chips."""
         return losses(self.book.rows, amount)
 
     def number(self, index: int) -> int:
-        """The round of a line."""
+        """Return the round of a line."""
         return self.book.rows[index].round
 
     def index(self, number: int) -> int:
-        """The first line of the attempt at a round that counts."""
+        """Return the first line of the attempt that counts at a round."""
         return self.book.attempts_at(number)[-1].first
 
     def scorecard(self, number: int) -> ScorecardView:
-        """A round: the bank's cards, each seat's, and the sentences."""
+        """Return the scorecard of a round: the bank's cards, each seat's, and the sentences."""
         card = scorecard(self.book, number)
         return ScorecardView(card.title, self._hands(number), card.text)
 

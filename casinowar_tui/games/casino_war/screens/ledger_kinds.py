@@ -1,4 +1,4 @@
-"""What the rounds of a book can be filtered by."""
+"""The filters for the rounds of a book."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ from casinowar_tui.tui.screens.ledger.contents import Kind
 
 
 def kinds(book: Book) -> tuple[Kind, ...]:
-    """All lines, then those with a tie or a war, those lost, those voided or corrected, and automatic ones."""
+    """Return all lines, then those with a tie or a war, those lost, those voided or corrected, and automatic ones."""
     rows = book.rows
     return (
         Kind(_("All rounds"), range(len(rows))),
@@ -23,7 +23,7 @@ def kinds(book: Book) -> tuple[Kind, ...]:
 
 
 def losses(rows: Sequence[Row], above: int) -> Kind:
-    """The lines in which more than so many chips were lost."""
+    """Return the lines that lost more than this many chips."""
     name = n_("Losses above {count} chip", "Losses above {count} chips", above).format(count=above)
     return _kind(name, rows, lambda row: (row.net or 0) < -above)
 

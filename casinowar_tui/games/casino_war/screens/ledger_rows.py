@@ -1,4 +1,4 @@
-"""The rounds of a book as lines of a table, in the columns that there is room for."""
+"""The rounds of a book as table lines, in the columns that fit."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -17,11 +17,11 @@ from casinowar_tui.words.labels import seat_names, status_word
 from casinowar_tui.words.text import signed
 
 SPARE = ("returned", "staked", "war", "bank", "card")
-"""Columns that a narrow window goes without, in this order; the scorecard tells what they hold."""
+"""Columns that a narrow window drops, in this order; the scorecard shows their values."""
 
 
 class RoundLines:
-    """A line a round and seat, void attempts among them, in the order dealt."""
+    """One line per round and seat, including void attempts, in the order dealt."""
 
     def __init__(self, book: Book) -> None:
         self._rows = book.rows
@@ -33,7 +33,7 @@ class RoundLines:
         return len(self._rows)
 
     def columns(self, width: int) -> tuple[Column, ...]:
-        """All columns, where so many cells hold them; else fewer, and shorter words."""
+        """Return all columns where they fit in this many cells; otherwise fewer, with shorter words."""
         columns = [each for each in self._all if each.key != "seat" or self._several]
         columns = without(columns, ("choice",), width)
         columns = narrowed(columns, "outcome", self._outcome_width(-1), width)
@@ -41,7 +41,7 @@ class RoundLines:
         return tuple(narrowed(without(columns, SPARE, width), "outcome", 1, width))
 
     def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
-        """What one line says in these columns."""
+        """Return the cells of one line in these columns."""
         row = self._rows[index]
         again = index > 0 and self._rows[index - 1].round == row.round and self._rows[index - 1].status == row.status
         auto = index in self._automatic
@@ -66,7 +66,7 @@ class RoundLines:
 
     @cached_property
     def _all(self) -> list[Column]:
-        """Every column, as wide as what stands in it. Goes through the rows once, as does ``_kinds``."""
+        """Return every column, as wide as its contents. Reads all rows once, as does ``_kinds``."""
         rows = self._rows
         stakes, backs, nets, totals = ({0}, {0}, {0}, {0})
         for row in rows:
@@ -92,13 +92,13 @@ class RoundLines:
 
     @cached_property
     def _kinds(self) -> list[tuple[Row, bool]]:
-        """A row for each way in which one of them ended or stands, and whether it is automatic."""
+        """Return a sample row for each outcome or status that occurs, and whether it is automatic."""
         automatic = self._automatic
         found = {(row.outcome, row.status, row.choice, index in automatic): row for index, row in enumerate(self._rows)}
         return [(row, auto) for (*_way, auto), row in found.items()]
 
     def _outcome_width(self, wording: int) -> int:
-        """Cells for the outcomes that occur, in their longest (0) or their shortest (-1) wording."""
+        """Return the cells needed for the outcomes that occur, in their longest (0) or shortest (-1) wording."""
         words = (_wordings(row, auto=auto)[wording] for row, auto in self._kinds)
         return max(map(cell_len, (_("Outcome"), *words)))
 
@@ -108,7 +108,7 @@ def _tone(net: int) -> str:
 
 
 def _wordings(row: Row, *, auto: bool) -> tuple[str, ...]:
-    """How the hand ended, or how it stands, the longest wording first."""
+    """Return how the hand ended, or its status, longest wording first."""
     if row.outcome is None:
         if row.status == "void":
             return (status_word("void"),)

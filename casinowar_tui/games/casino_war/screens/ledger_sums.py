@@ -1,4 +1,4 @@
-"""What a book comes to, in words: what each seat has, how often each outcome came, and the verdict."""
+"""Sum up a book in words: what each seat has, how often each outcome came, and the verdict."""
 
 from textual.content import Content
 
@@ -21,11 +21,11 @@ from casinowar_tui.words.labels import given_name, seat_name
 from casinowar_tui.words.text import capital, decimal, signed
 
 SEATS_APART = 3
-"""Up to so many seats have a column of counts each, so that the picture keeps its room."""
+"""The most seats with a column of counts each, so that the picture keeps its room."""
 
 
 def legend(book: Book) -> tuple[Content, ...]:
-    """What the lines of the picture are: each seat with its number, unless that is all its name, and its total."""
+    """Return the legend of the picture: each seat with its total, and its number unless the name is just that."""
     if len(book.seats) == 1:
         return (Content.styled(_("Total: {total}").format(total=signed(book.totals[0])), "bold"),)
     return tuple(
@@ -35,7 +35,7 @@ def legend(book: Book) -> tuple[Content, ...]:
 
 
 def outcomes(book: Book) -> tuple[Figure, ...]:
-    """How often each outcome came, to each of a few seats and to all together with its share, beside the odds."""
+    """Return how often each outcome came, for each of a few seats and for all with its share, beside the odds."""
     seats = range(1, len(book.seats) + 1)
     every, odds = count(book.rows), {} if book.stacked else promised(book)
     counts = [count(book.rows, seat) for seat in seats] if 1 < len(seats) <= SEATS_APART else []
@@ -61,7 +61,7 @@ def outcomes(book: Book) -> tuple[Figure, ...]:
 
 
 def seat_figures(book: Book) -> tuple[Figure, ...]:
-    """The luck, the longest runs and the largest swings of each of several seats."""
+    """Return the luck, the longest runs and the largest swings of each of several seats."""
     if len(book.seats) == 1:
         return ()
     seats = range(1, len(book.seats) + 1)
@@ -70,7 +70,7 @@ def seat_figures(book: Book) -> tuple[Figure, ...]:
 
 
 def sentences(book: Book, *, over: bool) -> str:
-    """The verdict, and what the rounds come to: a sentence a line."""
+    """Return the verdict and the totals of the rounds, one sentence per line."""
     lines = [verdict_sentence(book.verdict, book.seats, over=over), *sum_sentences(book)]
     if len(book.seats) > 1:
         lines += [
@@ -85,7 +85,7 @@ def sentences(book: Book, *, over: bool) -> str:
 
 
 def _seat(book: Book, seat: int) -> tuple[str, ...]:
-    """The luck of a seat, if it has not too few hands for it, and what stands out in the course of its total."""
+    """Return the luck of a seat, unless it has too few hands, and the extremes in the course of its total."""
     found, went = luck(book.rules, book.rows, seat), streaks(book.series(seat))
     told = found.deviations is not None and found.hands >= FEW and not book.stacked
     return (
@@ -101,11 +101,11 @@ def _marked(seat: Seat, number: int) -> str:
 
 
 def _possible(outcome: Outcome, book: Book) -> bool:
-    """Whether this outcome can come at this table: nothing is forced where no chips are short."""
+    """Return whether this outcome is possible at this table: no surrender is forced where no chips are short."""
     return outcome != "forced_surrender" or any(seat.chips is not None for seat in book.seats)
 
 
 def _share(found: int, hands: int) -> str:
-    """How many, and which share of all hands where there are any."""
+    """Return how many, and what share of all hands where there are any."""
     share = percent(found / hands, 0) if hands else ""
     return f"{found} {share:>5}"

@@ -1,4 +1,4 @@
-"""What Casino War brings by the odds: of one round, and as a picture the total after many."""
+"""The odds screen of Casino War: the figures for one round, and a picture of the total after many."""
 
 from typing import ClassVar
 
@@ -28,20 +28,20 @@ from casinowar_tui.tui.widgets.topline import TopLine, TopView
 from casinowar_tui.words.text import clean
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
-"""The numbers of rounds that the keys for more and fewer lead to."""
+"""The numbers of rounds that the keys for more and fewer step through."""
 
 SEEN = 0.99
-"""The share of sessions whose totals are in the picture."""
+"""The share of sessions whose totals the picture covers."""
 
 ROUNDS = Binding.Group(N_("Rounds"), compact=True)
 
 
 LASTING = ("odds.more", "odds.less", "odds.rounds", "odds.policy", "odds.close")
-"""The ids of the bindings that the bottom line shows however narrow it is."""
+"""The ids of the bindings that the bottom line shows at any width."""
 
 
 class OddsScreen(Screen[None]):
-    """Shows the odds of a table's rules; decks, rounds and policy can be changed, which changes nothing elsewhere."""
+    """Shows the odds of a table's rules; decks, rounds and policy can be changed here without effect elsewhere."""
 
     CSS_PATH = "odds.tcss"
     AUTO_FOCUS = "#body"
@@ -71,7 +71,7 @@ class OddsScreen(Screen[None]):
         self._policy = words.POLICIES[0]
 
     def compose(self) -> ComposeResult:
-        """The figures, the picture, and what they mean."""
+        """Yield the figures, the picture, and their explanation."""
         yield TooSmall()
         yield TopLine(id="top")
         with VerticalScroll(id="body"):
@@ -85,29 +85,29 @@ class OddsScreen(Screen[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        """Show what is asked for first."""
+        """Show the odds first requested."""
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         self._show()
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
-        """A key was clicked."""
-        self.app.call_later(self.app.simulate_key, event.action)  # from the app, or the key ends at this screen
+        """Run the key that was clicked."""
+        self.app.call_later(self.app.simulate_key, event.action)  # from the app, or the key stops at this screen
 
     def action_decks(self, decks: int) -> None:
-        """A shoe of so many decks."""
+        """Use a shoe of this many decks."""
         self.rules = replace(self.rules, decks=decks)
         self._show()
 
     def action_next_decks(self) -> None:
-        """A shoe of one deck more, after the largest the smallest."""
+        """Use a shoe with one more deck; after the largest, the smallest."""
         self.action_decks(self.rules.decks + 1 if self.rules.decks < SHOE_DECKS else 1)
 
     def action_more(self) -> None:
-        """The next larger number of rounds."""
+        """Go to the next larger number of rounds."""
         self._take(next((step for step in STEPS if step > self._rounds), self._rounds))
 
     def action_less(self) -> None:
-        """The next smaller number of rounds."""
+        """Go to the next smaller number of rounds."""
         self._take(next((step for step in reversed(STEPS) if step < self._rounds), self._rounds))
 
     def action_rounds(self) -> None:
@@ -126,7 +126,7 @@ class OddsScreen(Screen[None]):
         self.app.push_screen(Form(_("After how many rounds?"), text, fields, check), done)
 
     def action_policy(self) -> None:
-        """The other policy."""
+        """Switch to the other policy."""
         policies = words.POLICIES
         self._policy = policies[(policies.index(self._policy) + 1) % len(policies)]
         self._show()

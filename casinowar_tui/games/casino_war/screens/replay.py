@@ -18,7 +18,7 @@ from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 
 class CasinoWarReplay(ReplayScreen):
-    """A session of Casino War gone through again, from a number on or from the beginning."""
+    """Replays a session of Casino War, from a round number or from the beginning."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Next round"))
 
@@ -29,12 +29,12 @@ class CasinoWarReplay(ReplayScreen):
         self.stage = Stage(len(record.header.seat), versus=not self.rules.shared_war, real=False, more=1)
 
     def parts(self) -> Iterator[Widget]:
-        """The table, and below it how far the replay is."""
+        """Yield the table and, below it, the progress of the replay."""
         stage = self.stage
         yield from (stage.top, stage.felt, self.progress, stage.prompt, stage.keys)
 
     def show(self, step: Step, texts: tuple[str, ...], mark: str) -> None:
-        """Show the table as it was, with nothing to be chosen."""
+        """Show the table as it was, with no choices."""
         frame, header = step.frame, self.header
         context = ViewContext(
             seats=header.seat,
@@ -48,6 +48,6 @@ class CasinoWarReplay(ReplayScreen):
         self.stage.show(replace(view, top=self.top(view.top.game, texts, mark)))
 
     def counted(self, number: int) -> tuple[str, str]:
-        """A round by its number."""
+        """Return the name of a round by its number, in full and in short."""
         short, rounds = _("round {number}").format(number=number), self.rules.rounds
         return _("round {number} of {rounds}").format(number=number, rounds=rounds) if rounds else short, short

@@ -1,4 +1,4 @@
-"""The record of a session of Casino War as steps, each a picture of the table and a sentence."""
+"""Turn the record of a session of Casino War into steps, each a picture of the table and a sentence."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -38,25 +38,25 @@ from casinowar_tui.words.labels import seat_names
 from casinowar_tui.words.text import capital, clean
 
 TOGETHER: dict[type, str] = {Shuffled: "cards", Cut: "cards", Anted: "antes", SatOut: "antes"}
-"""Events that make one step with those of the same word beside them."""
+"""Events that form one step with neighbours of the same word."""
 
 
 class Moment(Struct, frozen=True, gc=False):
-    """The state, and the cards turned since the last shuffle; a table of real cards has these in its state."""
+    """The state, and the cards turned since the last shuffle; with real cards the state holds these itself."""
 
     state: State
     exposed: tuple[Card, ...] = ()
 
 
 class Step(Struct, frozen=True):
-    """What is seen, and what is told of it."""
+    """The picture of the table, and the sentence about it."""
 
     frame: Frame
     caption: Caption
 
 
 class RoundsReplay(Replay[Moment, Step]):
-    """A session of Casino War, round by round and card by card; ``flaw`` is why its file can be read no further."""
+    """A session of Casino War, round by round and card by card; ``flaw`` says why its file cannot be read further."""
 
     def __init__(self, header: Header, commits: Sequence[Commit], flaw: UnreadableSession | None = None) -> None:
         self._seats = header.seat
@@ -103,7 +103,7 @@ class RoundsReplay(Replay[Moment, Step]):
             yield Step(_frame(moment), Caption(clean(self._flaw.sentence), "lose", self._flaw.title))
 
     def _turned(self, moment: Moment, dealt: Dealt, after: Moment) -> Iterator[Step]:
-        """Card by card; once the last one lies face up, what it brings about."""
+        """Yield one step per card and, once the last is face up, what it leads to."""
         sentences = card_sentences(dealt, moment.state, self._seats)
         _hidden, *pictures = frames(moment.state, moment.exposed, (dealt,), self._seats)
         for picture, sentence in zip(pictures[:-1], sentences, strict=False):
@@ -111,7 +111,7 @@ class RoundsReplay(Replay[Moment, Step]):
         yield Step(_frame(after), self._asking(sentences[-1], after.state))
 
     def _caption(self, events: Sequence[Event], before: State, after: State) -> Caption:
-        """What is told of events that are one step."""
+        """Return the caption of the events in one step."""
         sentence = " ".join(narrate(events, before, self._seats))
         match events[0]:
             case Anted() | SatOut():
@@ -134,7 +134,7 @@ class RoundsReplay(Replay[Moment, Step]):
                 return Caption(sentence)
 
     def _asking(self, sentence: str, state: State) -> Caption:
-        """A sentence, with the question to the seat that is to decide now, if any."""
+        """Return a sentence, followed by the question to the seat that decides now, if any."""
         if not isinstance(state.phase, Deciding):
             return Caption(sentence)
         question = caption_of(state, seat_names(self._seats))
@@ -142,7 +142,7 @@ class RoundsReplay(Replay[Moment, Step]):
 
 
 def _frame(moment: Moment, turned: int | None = None) -> Frame:
-    """The picture of a moment, with so many cards of the deal face up."""
+    """Return the picture of a moment, with this many cards of the deal face up."""
     state, exposed = moment.state, moment.exposed
     if state.real:
         rounds = [*([state.round] if state.round else ()), *same_shuffle(state, state.shuffles)]

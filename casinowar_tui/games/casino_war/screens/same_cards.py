@@ -1,4 +1,4 @@
-"""Which session of Casino War would bring the cards of one that is over again."""
+"""Find the session of Casino War that repeats the cards of a finished one."""
 
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.i18n import _
@@ -8,7 +8,7 @@ from casinowar_tui.tui.screens.same_cards import SameCards
 
 
 def same_cards(header: Header, book: Book) -> SameCards | None:
-    """The session with the first shuffle of this one; None where the program has shuffled nothing."""
+    """Return a session with the first shuffle of this one; None where the program has shuffled nothing."""
     first = next(iter(book.shuffles.values()), None)
     if first is None:
         return None
@@ -21,7 +21,7 @@ def same_cards(header: Header, book: Book) -> SameCards | None:
 
 
 def _later(header: Header) -> str:
-    """How far the cards are the same."""
+    """Return how far the cards are the same."""
     if header.session.seed:
         return _("Every later shuffle follows from the same seed, so it is the same where it is cut as before.")
     if header.rules.shuffle == "every_round":

@@ -1,4 +1,4 @@
-"""What the bank's place and each seat's show, as a pure function of the engine's state."""
+"""What the bank's place and each seat's place show, as a pure function of the engine's state."""
 
 from casinowar_tui.games.casino_war.rules.state import AwaitingWar, Deciding, Hand, Over, Round, State
 from casinowar_tui.games.casino_war.screens.view_context import ViewContext
@@ -12,12 +12,12 @@ from casinowar_tui.words.text import amount, signed
 
 
 def _at_war(round_: Round) -> list[Hand]:
-    """The hands whose war cards are being turned."""
+    """Return the hands whose war cards are being turned."""
     return [hand for hand in round_.hands if hand.war_card and hand.outcome is None]
 
 
 def bank_view(state: State, round_: Round | None, turned: int | None) -> SeatView:
-    """The bank's place; ``turned`` as in the context."""
+    """Return the bank's place; ``turned`` as in the context."""
     first, war = PLACE, None
     if round_ and round_.bank:
         first = round_.bank
@@ -33,14 +33,14 @@ def bank_view(state: State, round_: Round | None, turned: int | None) -> SeatVie
 
 
 def _pair(state: State, first: str, war: str | None, *, waiting: bool) -> tuple[str, ...]:
-    """First card and war card. A war card's empty place is shown to a lone seat always, to others while one is due."""
+    """Return first card and war card. A lone seat always shows an empty war place, others only while one is due."""
     if war:
         return first, war
     return (first, PLACE) if waiting or len(state.totals) == 1 else (first,)
 
 
 def seat_view(state: State, context: ViewContext, round_: Round | None, number: int, name: str) -> SeatView:
-    """The place of the seat with a number and a name, in a round that runs or was the last."""
+    """Return the place of the seat with a number and a name, in the current round or the last."""
     hand = round_.hand(number) if round_ else None
     chips = state.stack(number)
     if chips is None:
@@ -81,7 +81,7 @@ def _cards(state: State, round_: Round | None, hand: Hand | None, turned: int | 
 
 
 def _versus(state: State, hand: Hand | None, turned: int | None) -> str | None:
-    """The bank's card in a war that a seat has for itself; None where the wars are shared."""
+    """Return the bank's card in a war that a seat fights alone; None where the wars are shared."""
     if state.rules.shared_war:
         return None
     if hand is None or hand.war_bank is None:
@@ -91,7 +91,7 @@ def _versus(state: State, hand: Hand | None, turned: int | None) -> str | None:
 
 
 def _stake(state: State, context: ViewContext, hand: Hand | None, number: int) -> tuple[str, ...]:
-    """The stakes on the table, or the ante that is laid next."""
+    """Return the stakes on the table, or the next ante."""
     if context.antes and state.round is None and not isinstance(state.phase, Over):
         ante = context.antes[number - 1]
         if not ante:
@@ -110,7 +110,7 @@ def _stake(state: State, context: ViewContext, hand: Hand | None, number: int) -
 
 
 def _result(round_: Round | None, hand: Hand | None, *, due: bool, turning: bool) -> tuple[str, Tone]:
-    """What came of a seat's hand, or what it waits for, in words."""
+    """Return the result of a seat's hand, or what it waits for, in words."""
     if round_ is None:
         return "", ""
     if hand is None:

@@ -1,4 +1,4 @@
-"""A new session as the fields of Setup stand, what is wrong with each of them, and the request that they amount to."""
+"""The fields of a new session in Setup, what is wrong with each of them, and the request they make."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -35,7 +35,7 @@ PEOPLE: tuple[Player, ...] = ("person", "person", "person", "person", "person", 
 
 
 class SetupChoices(SessionChoices, frozen=True, kw_only=True):
-    """The fields of a new session; ``count`` is how many rounds or minutes, by ``length``."""
+    """The fields of a new session; ``count`` is the number of rounds or minutes, depending on ``length``."""
 
     rules: Rules
     names: tuple[str, ...] = ("",) * MAX_SEATS
@@ -48,7 +48,7 @@ class SetupChoices(SessionChoices, frozen=True, kw_only=True):
 
 
 def of_profile(rules: Rules, before: SetupChoices | None = None) -> SetupChoices:
-    """Return the choices that a profile proposes; who sits at the table stays as before."""
+    """Return the choices that a profile proposes; who sits at the table stays as in ``before``."""
     length: Length = "rounds" if rules.rounds else "minutes" if rules.minutes else "open"
     fresh = SetupChoices(
         rules=rules,
@@ -65,7 +65,7 @@ def of_profile(rules: Rules, before: SetupChoices | None = None) -> SetupChoices
 
 
 def from_settings(settings: Settings) -> SetupChoices:
-    """Return the last choices, as far as they were kept and fit the profile; the usual profile where it is gone."""
+    """Return the last choices, as far as they were saved and fit the profile; the usual profile where it is gone."""
     last = settings.last(LastChoices)
     try:
         rules = profiles.load(last.profile)
@@ -88,9 +88,9 @@ def from_settings(settings: Settings) -> SetupChoices:
 
 
 def to_settings(settings: Settings, choices: SetupChoices) -> Settings:
-    """Return the settings with these choices, free of problems, as the last ones.
+    """Return the settings with these valid choices saved as the last ones.
 
-    What is as in the profile is left out.
+    Values equal to the profile's are left out.
     """
     rules, first = choices.rules, of_profile(choices.rules)
     own = _own_length(choices)
@@ -110,7 +110,7 @@ def to_settings(settings: Settings, choices: SetupChoices) -> Settings:
 
 
 def problems(choices: SetupChoices) -> dict[str, str]:
-    """Return a sentence for each wrong field: ``ante``, ``count``, ``decks``, ``title``, ``name1`` to ``name7``."""
+    """Return a sentence for each invalid field: ``ante``, ``count``, ``decks``, ``title``, ``name1`` to ``name7``."""
     numbers = {"ante": choices.ante}
     if choices.cards == "real":
         numbers["decks"] = choices.decks
@@ -127,7 +127,7 @@ def problems(choices: SetupChoices) -> dict[str, str]:
 
 
 def table_rules(choices: SetupChoices) -> Rules:
-    """Return the profile's rules with the choices in them, which are numbers."""
+    """Return the profile's rules with the choices applied, which must be numbers."""
     rules = replace(
         choices.rules,
         decks=int(choices.decks) if choices.cards == "real" else choices.rules.decks,
@@ -141,8 +141,8 @@ def table_rules(choices: SetupChoices) -> Rules:
 
 
 def request(choices: SetupChoices) -> "SessionRequest":
-    """Return what is asked for; the choices have no problems."""
-    from casinowar_tui.session.request import SessionRequest  # late: the first frame is shown without it
+    """Return the session requested; the choices have no problems."""
+    from casinowar_tui.session.request import SessionRequest  # late: the first frame does not need it
 
     return SessionRequest(
         rules=table_rules(choices),
@@ -153,7 +153,7 @@ def request(choices: SetupChoices) -> "SessionRequest":
 
 
 def summary(choices: SetupChoices) -> str:
-    """Return what Start begins, in two short lines."""
+    """Return what Start would begin, in two short lines."""
     rules = table_rules(choices)
     if rules.rounds:
         length = n_("{count} round", "{count} rounds", rules.rounds).format(count=rules.rounds)
@@ -179,6 +179,6 @@ def about(choices: SetupChoices) -> str:
 
 
 def _own_length(choices: SetupChoices) -> bool:
-    """Return whether the session is to be of another length than the profile's."""
+    """Return whether the session has a different length from the profile's."""
     first = of_profile(choices.rules)
     return choices.length != first.length or (choices.length != "open" and choices.count != first.count)

@@ -46,11 +46,11 @@ class SetupForm(SessionForm[SetupChoices]):
         yield FieldError("count")
 
     def seats(self) -> int:
-        """Return how many seats there are."""
+        """The number of seats."""
         return self.choices.seats
 
     def kinds(self) -> list[tuple[str, str]]:
-        """Return the automatic players, and a person."""
+        """The automatic players, and a person."""
         return [(player_word(player), player) for player in PLAYERS]
 
     def seat_label(self, seat: int) -> str:
@@ -58,7 +58,7 @@ class SetupForm(SessionForm[SetupChoices]):
         return _("Seat {number}").format(number=seat + 1) if self.choices.rules.seats_max > 1 else _("Player")
 
     def unnamed(self, seat: int) -> str:
-        """Return what a seat, counted from 0, is called without a name."""
+        """Return what a seat, counted from 0, is called when it has no name."""
         return seat_name(Seat(player=self.choices.players[seat]), seat + 1, self.choices.seats)
 
     def show_profile(self) -> None:
@@ -66,7 +66,7 @@ class SetupForm(SessionForm[SetupChoices]):
         self.query_one("#seats", Select).set_options(numbers(self.choices.rules.seats_max))
 
     def show_used(self) -> None:
-        """Show the decks of real cards only, seats where there are several, and a number where the length has one."""
+        """Show decks for real cards only, seats where there are several, and a number where the length has one."""
         now = self.choices
         self.query_one("#row-decks").display = now.cards == "real"
         self.query_one("#row-seats").display = now.rules.seats_max > 1

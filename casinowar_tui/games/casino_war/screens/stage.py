@@ -1,4 +1,4 @@
-"""The layout of the table of Casino War: its widgets from top to bottom, arranged by the size of the window."""
+"""The layout of the Casino War table: its widgets from top to bottom, arranged to fit the window."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,7 @@ from casinowar_tui.tui.widgets.felt import LEAST, Felt, FeltView
 
 PROMPT_ROWS = 6
 COMPACT_ROWS = (3, 6)
-"""Rows of the prompt where cards are lines of text: the least, and the most it makes use of."""
+"""Rows of the prompt where cards are lines of text: the minimum, and the maximum it can use."""
 
 ENTRY_ROWS = 3
 
@@ -21,7 +21,7 @@ ENTRY_ROWS = 3
 class Stage(BaseStage):
     """The widgets of the table, which show views; it knows no session.
 
-    ``real``: there is a line in which cards are typed. ``more``: rows that other widgets take.
+    ``real``: there is a line to type cards in. ``more``: rows that other widgets take.
     """
 
     ROOMY = (LEAST[0], LEAST[1] + PROMPT_ROWS + 2)
@@ -37,11 +37,11 @@ class Stage(BaseStage):
 
     @property
     def entry_has_focus(self) -> bool:
-        """Whether keys go into the line in which cards are typed."""
+        """Whether keys go to the line to type cards in."""
         return self.entry is not None and self.entry.has_focus
 
     def parts(self) -> Iterator[Widget]:
-        """Yield the top line, the felt, the prompt, the line in which cards are typed, the keys."""
+        """Yield the top line, the felt, the prompt, the line to type cards in, the keys."""
         yield from (self.top, self.felt, self.prompt)
         if self._line:
             yield self._line
@@ -54,11 +54,11 @@ class Stage(BaseStage):
         self.prompt.view = view.prompt
 
     def show_end(self, ending: BalanceView | None) -> None:
-        """Put the end in the place of the cards, or the cards back."""
+        """Show the end in place of the cards, or the cards again."""
         self.felt.show_end(ending)
 
     def ask_cards(self, *, ask: bool) -> None:
-        """Let cards be typed, or not."""
+        """Show or hide the line to type cards in."""
         if self.entry is None or self._line is None or self.typing == ask:
             return
         self.typing = ask
@@ -70,7 +70,7 @@ class Stage(BaseStage):
             self.entry.screen.set_focus(None)
 
     def rows(self, height: int, keys: int, *, compact: bool) -> Iterable[tuple[Widget, int]]:
-        """Return the rows of the prompt. The felt keeps its own, so what one widget takes another one gives."""
+        """Return the rows of the prompt. The felt keeps its own, so any row one widget gains, another loses."""
         if self.entry:
             self.entry.compact = compact
         if compact:

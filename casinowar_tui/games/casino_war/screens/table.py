@@ -1,4 +1,4 @@
-"""The table of Casino War: its keys and clicks, and what each of them asks of the session."""
+"""The table of Casino War: its keys and clicks, and what each asks of the session."""
 
 from typing import ClassVar
 
@@ -21,9 +21,9 @@ from casinowar_tui.tui.widgets.seat import SeatBox
 class CasinoWarTable(TableScreen):
     """A session at the table.
 
-    ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more. ``advice``: whether a line
-    at a tie names the better choice. ``fingerprint``: whether that of each shuffle is shown before the cut. ``deal``:
-    whether the first cards are dealt at once, where the shoe is ours and nothing is to be shown before.
+    ``pace``: how fast cards are turned; any key meanwhile skips to the end and does nothing else. ``advice``: whether a
+    line at a tie names the better choice. ``fingerprint``: whether to show each shuffle's fingerprint before the cut.
+    ``deal``: whether to deal the first cards at once, where the app owns the shoe and has nothing to show first.
     """
 
     CSS_PATH = "table.tcss"
@@ -51,62 +51,62 @@ class CasinoWarTable(TableScreen):
         return self.controller.session
 
     def on_mount(self) -> None:
-        """Deal the first cards where they are to be dealt at once, or show what the shuffle can be checked by."""
+        """Deal the first cards where requested, or show how the shuffle can be checked."""
         if self._deal_first:
             self.call_after_refresh(self.action_deal)
         elif self.controller.fingerprint:
             self.call_after_refresh(self.controller.show_fingerprint, on=True)
 
     def on_click(self) -> None:
-        """Show the end of what is moving, and stop what goes on by itself."""
+        """Skip to the end of what is moving, and stop automatic play."""
         self.controller.stop()
 
     async def on_seat_box_clicked(self, event: SeatBox.Clicked) -> None:
-        """Change the ante of the seat that was clicked."""
+        """Mark the seat that was clicked, to change its ante."""
         await self.run_action(f"mark({event.number})")
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Turn the real cards that were typed; what is refused stays in the line."""
+        """Turn the real cards that were typed; refused input stays in the line."""
         turn = self.session.turn
         if self.app.screen is self and await self.controller.act(lambda: turn(parse_cards(event.value))):
             event.input.clear()
 
     async def action_deal(self) -> None:
-        """Lay the antes and turn the first cards."""
+        """Put up the antes and turn the first cards."""
         antes = self.controller.antes
         await self.controller.act(lambda: self.session.deal(antes))
 
     async def action_war(self) -> None:
-        """The seat that is to decide goes to war."""
+        """Go to war for the seat that decides now."""
         await self.controller.act(self.session.go_to_war)
 
     async def action_surrender(self) -> None:
-        """The seat that is to decide surrenders."""
+        """Surrender for the seat that decides now."""
         await self.controller.act(self.session.surrender)
 
     def action_more(self) -> None:
-        """Lay a larger ante for the marked seat."""
+        """Raise the next ante of the marked seat."""
         self.controller.change_ante(STEP)
 
     def action_less(self) -> None:
-        """Lay a smaller ante for the marked seat."""
+        """Lower the next ante of the marked seat."""
         self.controller.change_ante(-STEP)
 
     def action_mark(self, seat: int) -> None:
-        """Change this seat's ante from now on."""
+        """Mark this seat, to change its ante."""
         self.controller.mark(seat)
 
     def action_next_seat(self) -> None:
-        """Change the next seat's ante from now on."""
+        """Mark the next seat, to change its ante."""
         self.controller.mark_next()
 
     def action_type(self) -> None:
-        """Go on typing cards."""
+        """Return to typing cards."""
         if self.controller.stage.entry:
             self.controller.stage.entry.focus()
 
     def action_stop_typing(self) -> None:
-        """Let keys be keys that cards could be typed with."""
+        """Stop typing cards, so that the keys are commands again."""
         self.set_focus(None)
 
     @work(group="dialogs")
@@ -119,18 +119,18 @@ class CasinoWarTable(TableScreen):
 
     @work(group="dialogs")
     async def action_automatic(self) -> None:
-        """Ask how, then play on by itself."""
+        """Ask for a plan, then start automatic play."""
         plan = await self.app.push_screen_wait(forms.automatic_form(self.session.state))
         if plan is not None:
             self.call_next(self.controller.play_by_itself, plan)
 
     def action_not_automatic(self) -> None:
-        """Say why nothing can be played by itself now."""
+        """Show why automatic play is not possible now."""
         self.controller.say(self.controller.why_not_automatic())
 
     @work(group="dialogs")
     async def action_void(self) -> None:
-        """Ask why, then take the round back."""
+        """Ask why, then void the round."""
         session = self.session
         reason = await self.app.push_screen_wait(forms.void_form(session.state))
         if reason is not None:
@@ -138,7 +138,7 @@ class CasinoWarTable(TableScreen):
 
     @work(group="dialogs")
     async def action_correct(self) -> None:
-        """Ask for a round and its cards, then settle it anew."""
+        """Ask for a round and its cards, then settle it again."""
         session = self.session
         round_ = await self.app.push_screen_wait(forms.round_form(session.state))
         if round_ is None:
@@ -148,15 +148,15 @@ class CasinoWarTable(TableScreen):
             self.call_next(self.controller.act, lambda: session.correct(round_.number, lines))
 
     def action_odds(self) -> None:
-        """Show the odds of these rules, at the ante that is laid next."""
-        from casinowar_tui.games.casino_war.screens.odds import OddsScreen  # late: it brings a library with it
+        """Show the odds of these rules, at the next ante."""
+        from casinowar_tui.games.casino_war.screens.odds import OddsScreen  # late: it imports a plotting library
 
         controller = self.controller
         ante = controller.antes[controller.marked - 1] or self.rules.ante
         self.app.push_screen(OddsScreen(replace(self.rules, ante=ante)))
 
     def action_advice(self) -> None:
-        """Name the better choice at a tie, or no longer."""
+        """Start or stop naming the better choice at a tie."""
         on = not self.controller.advice
         self.controller.advise(on=on)
         self.post_message(SettingsChanged(lambda settings: replace(settings, advice=on)))

@@ -1,4 +1,4 @@
-"""What the table shows, as a pure function of the engine's state: every text, card and number, and nothing drawn."""
+"""What the table shows, as a pure function of the engine's state: every text, card and number, without drawing."""
 
 from msgspec import Struct
 
@@ -31,7 +31,7 @@ class TableView(Struct, frozen=True):
 
 
 def table_view(state: State, context: ViewContext) -> TableView:
-    """The table in a state."""
+    """Return the table in a state."""
     round_ = state.round or state.last
     names = seat_names(context.seats)
     burned, left = _piles(state, context)

@@ -10,10 +10,10 @@ from casinowar_tui.tui.screens.table.view_context import BaseViewContext
 class ViewContext(BaseViewContext, frozen=True, kw_only=True):
     """What the table shows beside the state.
 
-    ``antes``: chips that each seat is about to lay, none where nobody can; ``marked``: the seat whose ante ``+`` and
-    ``-`` move, 0 for none; ``exposed``: the cards turned since the last shuffle; ``turned``: how many cards of the deal
-    under way lie face up, None when all do; ``still``: whether something can be chosen now; ``advice``: whether the
-    better choice is named; ``automatic``: how far automatic play is.
+    ``antes``: each seat's next ante in chips, empty where no seat can put one up; ``marked``: the seat whose ante ``+``
+    and ``-`` change, 0 for none; ``exposed``: the cards turned since the last shuffle; ``turned``: how many cards of
+    the current deal are face up, None when all are; ``still``: whether anything can be chosen now; ``advice``: whether
+    to name the better choice; ``automatic``: the progress of automatic play.
     """
 
     antes: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Automatic play in words: how far it is, and how it stopped."""
+"""Automatic play in words: how far it has got, and why it stopped."""
 
 from casinowar_tui.games.casino_war.rules.automatic import Stop
 from casinowar_tui.i18n import _, n_
@@ -6,14 +6,14 @@ from casinowar_tui.words.text import signed
 
 
 def progress_sentence(played: int, rounds: int) -> str:
-    """Which round of how many it has come to."""
+    """Return the number of the current round, and of how many."""
     return _("Automatic: round {played} of {rounds}").format(played=played, rounds=rounds)
 
 
 def stopped_sentence(stop: Stop | None, played: int, gained: int, name: str = "") -> str:
-    """How it stopped, None being by the player: after so many rounds, by which so many chips were gained.
+    """Return why play stopped (None: the player stopped it), after how many rounds, and the chips gained.
 
-    ``name`` is that of the seat that has too few chips, where it stopped for that.
+    ``name`` is the seat with too few chips, where that is why it stopped.
     """
     text = n_("Automatic play: {count} round, {gained}.", "Automatic play: {count} rounds, {gained}.", played)
     return f"{text.format(count=played, gained=signed(gained))} {_reason(stop, gained, name)}"

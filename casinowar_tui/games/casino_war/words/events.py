@@ -1,4 +1,4 @@
-"""What happened at the table, one sentence an event."""
+"""What happens at the table, one sentence per event."""
 
 from collections.abc import Iterable, Sequence
 
@@ -29,7 +29,7 @@ from casinowar_tui.words.text import clean
 
 
 def narrate(events: Iterable[Event], state: State, seats: Sequence[Seat]) -> list[str]:
-    """A sentence for each event; ``state`` is the one before the first of them."""
+    """Return a sentence for each event; ``state`` is the one before the first of them."""
     sentences = []
     for event in events:
         sentences.append(event_sentence(event, state, seats))
@@ -38,7 +38,7 @@ def narrate(events: Iterable[Event], state: State, seats: Sequence[Seat]) -> lis
 
 
 def event_sentence(event: Event, state: State, seats: Sequence[Seat]) -> str:
-    """What happened. ``state`` is the one before the event; it knows whose cards and stakes these are."""
+    """Return what happened. ``state`` is the one before the event; it knows whose cards and stakes these are."""
     names = seat_names(seats)
     match event:
         case Settled() | Resettled():
@@ -68,7 +68,7 @@ def event_sentence(event: Event, state: State, seats: Sequence[Seat]) -> str:
 
 
 def _prepared(event: Shuffled | Cut | Burned, state: State) -> str:
-    """What happened to the cards as a whole."""
+    """Return what happened to the shoe as a whole."""
     match event:
         case Shuffled(seed=None):
             return _("Now shuffle and cut all the cards.")
@@ -89,7 +89,7 @@ def _prepared(event: Shuffled | Cut | Burned, state: State) -> str:
 
 
 def card_sentences(event: Dealt, state: State, seats: Sequence[Seat]) -> list[str]:
-    """Whose card each is, in the order in which they are turned; ``state`` is the one before the event."""
+    """Return whose card each one is, in the order turned; ``state`` is the one before the event."""
     hands = state.round.hands if state.round else ()
     if event.war:
         hands = state.phase.hands if isinstance(state.phase, AwaitingWar) else ()
@@ -106,7 +106,7 @@ def _bank(card: Card) -> str:
 
 
 def _paid(event: Settled | Resettled, state: State, names: Sequence[str]) -> str:
-    """Why a seat was paid as it was, and what it has now; by name where there are several."""
+    """Return why a seat was paid as it was, and what it has now, with its name where there are several."""
     sentence = outcome_sentence(event.outcome, event.staked, event.returned, state.rules)
     held = balance(state.chips[event.seat - 1], event.total)
     if len(names) == 1:
@@ -116,7 +116,7 @@ def _paid(event: Settled | Resettled, state: State, names: Sequence[str]) -> str
 
 
 def _revised(event: Voided | Corrected, state: State, names: Sequence[str]) -> str:
-    """What became of a round that was not as it should be."""
+    """Return how a round was voided or corrected."""
     match event:
         case Voided(round=number, reason=""):
             text = _("Round {round} is void: every stake goes back, and it is played again.")
@@ -130,7 +130,7 @@ def _revised(event: Voided | Corrected, state: State, names: Sequence[str]) -> s
 
 
 def _corrected_cards(event: Corrected, state: State, names: Sequence[str]) -> list[str]:
-    """What each seat of a corrected round really had, and chose."""
+    """Return what each seat of a corrected round really had, and chose."""
     sentences = []
     for hand, new in zip(state.find_round(event.round).hands, event.hands, strict=False):
         text = _("{name}: {card}.")

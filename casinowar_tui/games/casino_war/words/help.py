@@ -1,4 +1,4 @@
-"""What the help says of Casino War: its rules, worked examples, what people ask, and the words of the table."""
+"""What the help shows about Casino War: its rules, worked examples, frequent questions, and the words of the table."""
 
 from casinowar_tui.games.casino_war.words.rules import rules_sentences
 from casinowar_tui.i18n import _
@@ -9,7 +9,7 @@ __all__ = ["examples", "glossary", "questions", "rules_sentences"]
 
 
 def examples() -> tuple[Passage, ...]:
-    """The worked examples, with every step of their arithmetic."""
+    """Return the worked examples, with every step of the arithmetic."""
     return (
         Passage(
             _("A second tie in massachusetts"),
@@ -32,7 +32,7 @@ def examples() -> tuple[Passage, ...]:
 
 
 def questions() -> tuple[Passage, ...]:
-    """What people ask about the game, answered."""
+    """Return frequent questions about the game, with answers."""
     return (
         Passage(_("Does an ace beat a king?"), _("Yes. Aces are high: an ace beats every other card.")),
         Passage(
@@ -77,7 +77,7 @@ def questions() -> tuple[Passage, ...]:
 
 
 def glossary() -> tuple[Passage, ...]:
-    """Each word and what it means, in the order in which a round needs them."""
+    """Return each word and its meaning, in the order in which a round uses them."""
     return (
         Passage(_("session"), _("A number of rounds that are played, saved and counted together.")),
         Passage(_("seat"), _("A player's place at the table. A person or a simple automatic player sits there.")),

@@ -1,4 +1,4 @@
-"""The words for the terms of the game, and for how far a session of it is."""
+"""The words for the terms of the game, and for the progress of a session."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.text import signed
 
 SHOWN_APART = 2
-"""More totals than that do not fit beside the date in a list."""
+"""The most totals that fit beside the date in a list."""
 
 
 def title() -> str:
@@ -17,17 +17,17 @@ def title() -> str:
 
 
 def place(number: int) -> str:
-    """Return where something is wrong in a session, as the end of a sentence."""
+    """Return where a session is wrong, as the end of a sentence."""
     return _("in round {number}").format(number=number)
 
 
 def good(count: int) -> str:
-    """Return how much of a session was found to be good."""
+    """Return how much of a session was found good."""
     return n_("{count} round is good", "{count} rounds are good", count).format(count=count)
 
 
 def damaged() -> str:
-    """Return the sentence, with placeholders, for a damaged session of which the good part can be carried on."""
+    """Return the sentence, with placeholders, for a damaged session whose good part can be carried on."""
     return _(
         "{name} is damaged at line {line}, in round {round}. Everything before it can be viewed, "
         "and carried on in a new session."
@@ -52,7 +52,7 @@ def scores(totals: Sequence[int]) -> str:
 
 
 def short_scores(totals: Sequence[int]) -> str:
-    """Return the totals where there is little room: those of several seats as the lowest and the highest."""
+    """Return the totals where there is little room; for several seats only the lowest and the highest."""
     if len(totals) <= SHOWN_APART:
         return scores(totals)
     low, high = signed(min(totals)), signed(max(totals))
@@ -60,12 +60,12 @@ def short_scores(totals: Sequence[int]) -> str:
 
 
 def carry_on_sentence() -> str:
-    """Return what can be typed where a session in play cannot be written any more."""
+    """Return what to type where a session in play can no longer be written."""
     return _("Type carry on to go on from here in a new session; the stakes of a round in progress go back.")
 
 
 def outcome_word(outcome: Outcome) -> str:
-    """How a hand ended, in a word or two for a table's column."""
+    """Return how a hand ended, in a word or two for a table column."""
     return {
         "win": _("won"),
         "lose": _("lost"),
@@ -78,14 +78,14 @@ def outcome_word(outcome: Outcome) -> str:
 
 
 def choice_word(choice: Choice | None) -> str:
-    """What a tied seat did; nothing where there was no tie."""
+    """Return what a tied seat did; empty where there was no tie."""
     if choice is None:
         return ""
     return {"war": _("war"), "surrender": _("surrender"), "forced_surrender": _("forced surrender")}[choice]
 
 
 def player_word(player: Player) -> str:
-    """Who plays a seat."""
+    """Return who plays a seat."""
     return {
         "person": _("person"),
         "always_war": _("always war"),

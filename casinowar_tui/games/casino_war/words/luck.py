@@ -1,4 +1,4 @@
-"""What is said of luck: of few hands that they are few, and of many how often chance alone brings as much."""
+"""Luck in words: that there are few hands or, with many, how often chance alone brings as much."""
 
 from collections.abc import Callable
 
@@ -6,17 +6,17 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.text import decimal, signed
 
 FEW = 20
-"""Hands below which the net says nothing: less than a usual session has."""
+"""Hands below which the net says nothing: fewer than in a usual session."""
 
 SELDOM = 10_000
-"""One in so many is as seldom as is said; further out the odds of a full shoe are none of these hands."""
+"""The rarest chance given, one in this many; beyond it, the odds of a full shoe no longer fit these hands."""
 
 
 def luck_sentences(hands: int, net: int, expected: float, sd: float, beyond: Callable[[], float]) -> list[str]:
-    """The net of so many hands beside what the odds promise: mean and standard deviation, all in chips.
+    """Return the net of this many hands compared with the odds: mean and standard deviation, all in chips.
 
-    Two in three end within one standard deviation, by the normal curve, to which the nets of many hands come close.
-    ``beyond`` reckons how likely a net is that is at least as far out; it is asked only where that is to be said.
+    Two in three end within one standard deviation on the normal curve, which the nets of many hands approach.
+    ``beyond`` computes the chance of a net at least as far out; it is called only where the sentence needs it.
     """
     if not hands:
         return [_("No hand is settled yet.")]
@@ -42,12 +42,12 @@ def luck_sentences(hands: int, net: int, expected: float, sd: float, beyond: Cal
 
 
 def chance_sentence() -> str:
-    """What is to be known of hands whose standard deviation is larger than what the odds promise."""
+    """Return what to know about hands whose standard deviation is larger than the net that the odds predict."""
     return _("With so few hands chance weighs more than the odds.")
 
 
 def _standing(net: int, deviations: float, beyond: Callable[[], float]) -> str:
-    """Where a net lies that is so many standard deviations above the mean."""
+    """Return where a net lies that is this many standard deviations above the mean."""
     if abs(deviations) <= 1:
         return _("{net} lies between: neither good luck nor bad.").format(net=signed(net))
     text = (

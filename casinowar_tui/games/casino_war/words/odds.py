@@ -1,4 +1,4 @@
-"""The odds of Casino War in words: what each policy brings, as a table and in sentences for who never saw any."""
+"""The odds of Casino War in words: what each policy pays, as a table and in sentences for newcomers."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -23,21 +23,21 @@ from casinowar_tui.words.text import capital, decimal, signed
 OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "surrender", "war_win", "war_lose", "second_tie")
 POLICIES: tuple[Player, ...] = ("always_war", "always_surrender")
 MOST = 0.9
-"""The share of sessions of which it is said between which totals they end."""
+"""The share of sessions within the totals given as the usual range."""
 SELDOM = 0.001
-"""The least share of sessions without a tie that is worth a word."""
+"""The smallest share of sessions without a tie that is worth mentioning."""
 
 
 def percent(share: float | Fraction, digits: int = 2) -> str:
-    """A share as people read it."""
+    """Return a share as a percentage."""
     return _("{share} %").format(share=decimal(100 * float(share), digits))
 
 
 def odds_table(rules: Rules) -> list[tuple[str, ...]]:
-    """A line for each figure of one round: its name, then that of the POLICIES.
+    """Return a line for each figure of one round: its name, then one value per policy in ``POLICIES``.
 
-    The expectation is a share of the ante, the standard deviation is in antes, the element of risk a share of all that
-    is staked.
+    The expectation is a share of the ante, the standard deviation is in antes, and the element of risk is a share of
+    the total stake.
     """
     hands = [chances(rules, WAR_SHARES[policy]) for policy in POLICIES]
     lines = [
@@ -53,7 +53,7 @@ def odds_table(rules: Rules) -> list[tuple[str, ...]]:
 
 
 def odds_sentences(rules: Rules) -> Iterator[str]:
-    """What one round comes to, in sentences."""
+    """Yield what to expect from one round, in sentences."""
     odds = round_odds(rules)
     yield _("Ties: {ties} of {rounds} rounds ({share}). Second ties: {second} of {wars} wars ({other}).").format(
         ties=odds.tie.numerator,
@@ -76,7 +76,7 @@ def odds_sentences(rules: Rules) -> Iterator[str]:
 
 
 def totals_title(rules: Rules, rounds: int, policy: Player) -> str:
-    """Of which rounds the totals are."""
+    """Return the title of the totals: how many rounds, and which policy."""
     return n_(
         "After {count} round at an ante of {ante}, {policy}",
         "After {count} rounds at an ante of {ante}, {policy}",
@@ -85,7 +85,7 @@ def totals_title(rules: Rules, rounds: int, policy: Player) -> str:
 
 
 def totals_sentences(rules: Rules, totals: Totals) -> Iterator[str]:
-    """What so many rounds come to, in sentences; all in chips."""
+    """Yield what to expect from this many rounds, in sentences; all amounts are in chips."""
     yield _("The total is {mean} on average, with a standard deviation of {sd}.").format(
         mean=decimal(float(totals.mean), 3, sign=True), sd=decimal(totals.sd, 3)
     )
@@ -102,14 +102,14 @@ def totals_sentences(rules: Rules, totals: Totals) -> Iterator[str]:
 
 
 def totals_told(rules: Rules, totals: Totals, policy: Player) -> Iterator[str]:
-    """All that is said of the total after so many rounds of a policy, a line each."""
+    """Yield everything there is to say about the total after this many rounds of a policy, one line each."""
     yield totals_title(rules, totals.rounds, policy)
     yield ", ".join(f"{name} {share}" for name, share in endings(totals))
     yield from totals_sentences(rules, totals)
 
 
 def endings(totals: Totals) -> tuple[tuple[str, str], ...]:
-    """How many sessions end ahead, level and behind: a name, and a share."""
+    """Return the names and shares of sessions that end ahead, level and behind."""
     return (
         (_("Ahead"), percent(totals.ahead)),
         (_("Level"), percent(totals.level)),
@@ -118,13 +118,13 @@ def endings(totals: Totals) -> tuple[tuple[str, str], ...]:
 
 
 def net_of(rules: Rules, ante: int, outcome: Outcome) -> str:
-    """What an outcome brings at an ante, in chips."""
+    """Return the net of an outcome at an ante, in chips."""
     staked, returned = settle(rules, ante, outcome)
     return signed(returned - staked)
 
 
 def war_of(rules: Rules, ante: int, odds: WarOdds) -> tuple[tuple[Outcome, str, str], ...]:
-    """How a war can end: each outcome, what it brings at an ante (chips), and its chance as a number of percent."""
+    """Return how a war can end: each outcome, its net at an ante (chips), and its chance in percent."""
     chances: tuple[tuple[Outcome, Fraction], ...] = (
         ("war_win", odds.win),
         ("second_tie", odds.second_tie),
@@ -136,7 +136,7 @@ def war_of(rules: Rules, ante: int, odds: WarOdds) -> tuple[tuple[Outcome, str, 
 
 
 def advice_sentence(advice: Advice) -> str:
-    """The better answer to a tie, and what the other one costs on average in chips."""
+    """Return the better answer to a tie, and what the other one costs on average, in chips."""
     if not advice.margin:
         return _("On average both are worth the same.")
     return _("War is better: surrender costs {chips} chips more on average.").format(
@@ -145,10 +145,10 @@ def advice_sentence(advice: Advice) -> str:
 
 
 def decks_words(decks: int) -> str:
-    """How many decks a shoe has."""
+    """Return the number of decks in a shoe, in words."""
     return n_("One deck", "{decks} decks", decks).format(decks=decks)
 
 
 def _hundred(mean: Fraction) -> str:
-    """What is lost on average of a hundred chips."""
+    """Return the average loss per hundred chips."""
     return decimal(-100 * float(mean), 2)

@@ -1,4 +1,4 @@
-"""Sentences that explain how a hand, a session and a table ended, with their arithmetic."""
+"""Explain in sentences how a hand, a session and a table ended, with the arithmetic."""
 
 from collections.abc import Sequence
 
@@ -12,14 +12,14 @@ from casinowar_tui.words.text import amount, signed
 
 
 def outcome_sentence(outcome: Outcome, staked: int, returned: int, rules: Rules) -> str:
-    """Why a hand was paid as it was: "Second tie: the war stake wins 2 to 1. 8 back for 4: +4". Chips."""
+    """Return why a hand was paid as it was: "Second tie: the war stake wins 2 to 1. 8 back for 4: +4". Chips."""
     return _("{reason} {returned} back for {staked}: {net}").format(
         reason=_reason(outcome, rules), returned=returned, staked=staked, net=signed(returned - staked)
     )
 
 
 def _reason(outcome: Outcome, rules: Rules) -> str:
-    """What decided a hand and what it means for its stakes."""
+    """Return what decided a hand and what that means for its stakes."""
     match outcome:
         case "win":
             return _("Higher than the bank: the ante wins 1 to 1.")
@@ -38,14 +38,14 @@ def _reason(outcome: Outcome, rules: Rules) -> str:
 
 
 def balance(start: int | None, total: int) -> str:
-    """What a seat has: its chips where it started with some, else the total of its open tally."""
+    """Return what a seat has: its chips where it started with some, otherwise the total of its open tally."""
     if start is None:
         return _("Total: {total}").format(total=signed(total))
     return _("Chips: {chips}").format(chips=amount(start + total))
 
 
 def verdict_sentence(verdict: Verdict, seats: Sequence[Seat], *, over: bool = True) -> str:
-    """How the session ended; with ``over`` false, how it stands."""
+    """Return how the session ended or, with ``over`` false, the current verdict."""
     if verdict.result == "ranking":
         title = _("By chips:") if over else _("By chips so far:")
         return " ".join((title, *_ranking(verdict.standings, seat_names(seats))))
@@ -68,7 +68,7 @@ def _verdicts(*, over: bool) -> dict[str, str]:
 
 
 def _ranking(standings: Sequence[Standing], names: Sequence[str]) -> list[str]:
-    """A sentence for each seat, the one with most chips first, each against its start."""
+    """Return a sentence for each seat with its chips compared with its start, most chips first."""
     sentences = []
     for standing in standings:
         text = _("{place}. {name}: {total}.")
@@ -86,7 +86,7 @@ def _ranking(standings: Sequence[Standing], names: Sequence[str]) -> list[str]:
 
 
 def end_reason(reason: EndReason) -> str:
-    """Why a session ended, in a few words."""
+    """Return why a session ended, in a few words."""
     return {
         "rounds": _("all rounds are played"),
         "minutes": _("the time is up"),
@@ -96,7 +96,7 @@ def end_reason(reason: EndReason) -> str:
 
 
 def ended_sentence(reason: EndReason, rules: Rules) -> str:
-    """That the session is over, and why."""
+    """Return a sentence saying that the session is over, and why."""
     match reason:
         case "rounds":
             rounds = rules.rounds or 0

@@ -1,4 +1,4 @@
-"""What a player reads when only the rules of Casino War refuse something: what is wrong, and what to do."""
+"""What a player reads when a rule specific to Casino War refuses something: what is wrong, and what to do."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ BY_SEAT = frozenset(
         CasinoWarRefusal.WAR_CARDS_DUE,
     }
 )
-"""Reasons that concern one seat: told with its name where there are several."""
+"""Reasons that concern one seat: the sentence names it where there are several."""
 
 
 def refusal_sentences(details: Details) -> Mapping[Reason, str]:
@@ -27,7 +27,7 @@ def refusal_sentences(details: Details) -> Mapping[Reason, str]:
 
 
 def _turns() -> dict[Reason, str]:
-    """Something that is not due now."""
+    """Return the sentences for what is not due now."""
     return {
         CasinoWarRefusal.ROUND_DUE: _("No round is in progress. Deal first."),
         CasinoWarRefusal.ROUND_OPEN: _("A round is in progress. Finish it first."),
@@ -39,7 +39,7 @@ def _turns() -> dict[Reason, str]:
 
 
 def _stakes(details: Details) -> dict[Reason, str]:
-    """Antes, and the chips for them."""
+    """Return the sentences for antes, and the chips for them."""
     return {
         CasinoWarRefusal.ANTES_COUNT: n_(
             "The table has {expected} seat, and {given} antes were named. Name one ante.",
@@ -64,7 +64,7 @@ def _stakes(details: Details) -> dict[Reason, str]:
 
 
 def _cards(details: Details) -> dict[Reason, str]:
-    """Cards that were typed."""
+    """Return the sentences for cards as typed."""
     return {
         CasinoWarRefusal.CARDS_COUNT: n_(
             "{expected} card is due, not {given}. Type the seats' cards in order, then the bank's.",
@@ -79,7 +79,7 @@ def _cards(details: Details) -> dict[Reason, str]:
 
 
 def _real() -> dict[Reason, str]:
-    """What belongs to real cards, and what to the app's own shoe."""
+    """Return the sentences for what only real cards, or only the app's own shoe, allow."""
     return {
         CasinoWarRefusal.AUTO_REAL: _(
             "Automatic play needs the program's own shoe: real cards are turned by people. Play on by hand."
@@ -101,7 +101,7 @@ def _real() -> dict[Reason, str]:
 
 
 def _requests(details: Details) -> dict[Reason, str]:
-    """What was asked of a new session or of its next shuffle."""
+    """Return the sentences for what was requested of a new session or its next shuffle."""
     return {
         CasinoWarRefusal.NO_SHUFFLE_DUE: _("No shuffle is due, so there is nothing to cut. Deal on."),
         CasinoWarRefusal.SEATS_RANGE: n_(
@@ -113,7 +113,7 @@ def _requests(details: Details) -> dict[Reason, str]:
 
 
 def _profiles() -> dict[Reason, str]:
-    """Rules by which no round could be played."""
+    """Return the sentences for rules that cannot play a single round."""
     return {
         CasinoWarRefusal.TIE_BET: _("A profile with a tie bet cannot be played for now. Take tie_bet out of it."),
         CasinoWarRefusal.LIMITS_CROSSED: _(

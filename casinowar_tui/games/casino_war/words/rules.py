@@ -5,7 +5,7 @@ from casinowar_tui.i18n import _, n_
 
 
 def rules_sentences(rules: Rules) -> list[str]:
-    """The rules of a table, whole, in plain sentences."""
+    """Return all rules of a table in plain sentences."""
     return [*_of_the_cards(rules), *_of_the_deal(rules), *_of_the_war(rules), *_of_the_session(rules)]
 
 

@@ -1,4 +1,4 @@
-"""What many automatic sessions came to, as tables beside the odds."""
+"""The results of many automatic sessions, as tables beside the odds."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -17,10 +17,10 @@ Table = tuple[Sequence[str], list[Sequence[str]]]
 
 
 def sample_tables(rules: Rules, policy: Policy, sample: Sample) -> Iterator[Table]:
-    """The heads and the lines of a table of outcomes, and of one of how the sessions ended, where there are several.
+    """Yield the header and lines of a table of outcomes and, for several sessions, of one of how they ended.
 
-    Each line is a name, how many they are, their share, and the share that the odds promise. Of sessions so long that
-    this would take its time, the last is left empty.
+    Each line is a name, a count, its share, and the share that the odds predict. For sessions so long that computing it
+    would take too much time, the last is left empty.
     """
     exact = chances(rules, WAR_SHARES[policy])
     yield (

@@ -1,4 +1,4 @@
-"""The game's part in ``auto``: whole games, and how long they were. Nothing is saved."""
+"""The game's part in ``auto``: whole games, and how long they last. Nothing is saved."""
 
 from collections.abc import Iterator
 from secrets import token_hex
@@ -19,10 +19,10 @@ from casinowar_tui.words.text import clean
 
 
 def run(typed: Typed) -> int:
-    """Answer with what the games come to; the first has the seed asked for, and the next ones count up from it.
+    """Print the results of the games; the first has the requested seed, and the rest count up from it.
 
-    A limit of time is left out: no time passes. Raises BadProfile, CannotStart for options that do not fit, Refused
-    for a seed that is none.
+    Time limits are dropped, because no time passes. Raises BadProfile, CannotStart for options that do not fit
+    together, Refused for an invalid seed.
     """
     if typed["games"] is None:
         raise CannotStart(_("Say how many games to play, as in --games 100."))
@@ -38,9 +38,9 @@ def run(typed: Typed) -> int:
 
 
 def summed(games: list[Game]) -> dict[str, int | float]:
-    """Return what games come to, with the keys of ``auto --json``.
+    """Return the summary of some games, with the keys of ``auto --json``.
 
-    ``mean`` and ``median`` are of the battles of a game; ``wars`` counts the wars of all games, each of a chain.
+    ``mean`` and ``median`` are battles per game; ``wars`` counts the wars of all games, each one in a chain.
     """
     lengths = [game.battles for game in games]
     return {
@@ -60,7 +60,7 @@ def _played(rules: Rules, games: int, first: str) -> Iterator[Game]:
 
 
 def _lines(rules: Rules, games: int, first: str, found: dict[str, int | float]) -> Iterator[str]:
-    """Return the answer for a person to read."""
+    """Yield the answer for a person to read."""
     yield n_("{count} game of War, {variant}.", "{count} games of War, {variant}.", games).format(
         count=games, variant=clean(rules.profile)
     )

@@ -1,4 +1,4 @@
-"""The game's part in ``play``: a request for a session from what was typed."""
+"""The game's part in ``play``: build the request for a session from the options."""
 
 from msgspec.structs import replace
 
@@ -15,11 +15,11 @@ MAX_PLAYERS = 4
 
 DEFAULT_VARIANT = "classic"
 VARIANTS = {3: "three-players", 4: "four-players"}
-"""The default variant by the number of players, where it is another one."""
+"""The default variant by number of players, where it is not the usual one."""
 
 
 def request(typed: Typed) -> SessionRequest:
-    """Return the session that is asked for.
+    """Return the session requested.
 
     Raises CannotStart for options that do not fit together and for lightning without screens, BadProfile.
     """
@@ -33,7 +33,7 @@ def request(typed: Typed) -> SessionRequest:
 
 
 def _rules(typed: Typed, rules: Rules) -> Rules:
-    """Return the rules of the variant with the changes that were typed; more named players are more players."""
+    """Return the rules of the variant with the options applied; naming more players adds players."""
     changes = {key: typed[key] for key in ("minutes", "battles", "first_to") if typed[key] is not None}
     players = typed["players"] or min(max(rules.players, len(typed["named"])), MAX_PLAYERS)
     return replace(rules, players=players, **changes)

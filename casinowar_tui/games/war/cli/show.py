@@ -1,4 +1,4 @@
-"""The game's part in ``show``: the verdict, the course of the game, and every battle as a line of a table."""
+"""The game's part in ``show``: the verdict, the course of the game, and every battle as a table row."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from casinowar_tui.support.text_table import table_lines
 
 
 def lines(book: Book, *, over: bool) -> Iterator[str]:
-    """Return the game for a person to read."""
+    """Yield the game for a person to read."""
     yield verdict_sentence(book.ended, book.counts, player_names(book.seats))
     if not book.rows:
         yield _("No battle is fought yet.")

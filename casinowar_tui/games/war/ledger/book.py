@@ -1,4 +1,4 @@
-"""The book of a game of War: a fold over its events and the states after them, kept up to date one event at a time."""
+"""Build the book of a game of War by folding its events and the states after them, one event at a time."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -19,10 +19,10 @@ Result = Literal["winner", "draw", "endless", "open"]
 class Row(Struct, frozen=True):
     """A battle, with the fields of ``show --json``.
 
-    ``cards``: the card that each player turned, None for a player who was out of the game. ``wars``: how many there
-    were, each of a chain counted. ``winner``: the player (from 1) who took the pot, or None. ``pot``: the cards in it,
-    those carried into the battle included. ``counts``: the cards that each player held after it; those captured, where
-    the cards are played only once.
+    ``cards``: the card that each player turned, None for a player who is out of the game. ``wars``: the number of wars,
+    counting each one in a chain. ``winner``: the player (from 1) who took the pot, or None. ``pot``: the number of
+    cards in it, including those carried into the battle. ``counts``: the cards that each player held after the battle,
+    or had captured where the cards are played only once.
     """
 
     battle: int
@@ -34,20 +34,20 @@ class Row(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """How the game ended, or ``open``; ``leader``: the winner (from 1), while it is open who is ahead, or None."""
+    """How the game ended, or ``open``; ``leader``: the winner (from 1), in an open game whoever is ahead, or None."""
 
     result: Result
     leader: int | None
 
 
 class Book:
-    """Every battle of a game in order, and how it ended.
+    """Every battle of a game in order, and how the game ended.
 
-    ``state``: the state after the last event, at first the one before any. ``start``: what the players were ranked by
-    before the first battle, the cards dealt, or none captured yet. A battle has the same place in three lists:
-    ``battles`` as recorded, ``rows`` as shown, and ``carried``, the cards that lay on the table before it. ``wars``
-    counts those of all battles. ``shuffles``: each deal's, in order; they are used up together when the game ends, as
-    the spoils are shuffled by the first seed.
+    ``state``: the state after the last event, initially the one before any. ``start``: the counts before the first
+    battle, either cards dealt or, where captured cards decide, 0 for each player. Three lists are parallel, one entry
+    per battle: ``battles`` as recorded, ``rows`` as shown, and ``carried``, the cards already on the table. ``wars`` is
+    the total over all battles. ``shuffles``: one per deal, in order; all are used up only when the game ends, because
+    the first seed also shuffles the spoils.
     """
 
     def __init__(self, seats: Sequence[Seat], state: State) -> None:
@@ -69,7 +69,7 @@ class Book:
 
     @property
     def verdict(self) -> Verdict:
-        """Who has won, or how the game stands."""
+        """The winner, or the current leader of an open game."""
         if self.ended is None:
             return Verdict("open", leading(self.counts))
         if self.ended.winner is not None:
@@ -77,11 +77,11 @@ class Book:
         return Verdict("endless" if self.ended.reason == "endless" else "draw", None)
 
     def series(self, player: int) -> list[tuple[int, int]]:
-        """The cards of a player (from 1) after each battle as (battle, cards), from battle 0, the deal, on."""
+        """Return a player's (from 1) cards after each battle as (battle, cards), starting with battle 0, the deal."""
         return [(0, self.start[player - 1]), *((row.battle, row.counts[player - 1]) for row in self.rows)]
 
     def add(self, event: Event, state: State) -> None:
-        """Enter an event; ``state`` is the one after it."""
+        """Add an event; ``state`` is the one after it."""
         carried, self.state = self.state.pot, state
         match event:
             case Battle():
@@ -95,7 +95,7 @@ class Book:
                 self.shuffles.append(Shuffle(len(self.shuffles) + 1, event.seed or ""))
 
     def _fought(self, battle: Battle, carried: tuple[Card, ...]) -> None:
-        """Enter a battle that was fought with these cards on the table."""
+        """Add a battle fought with these cards already on the table."""
         self.battles.append(battle)
         self.carried.append(carried)
         self.rows.append(
@@ -112,6 +112,6 @@ class Book:
 
 
 def leading(counts: Sequence[int]) -> int | None:
-    """The player (from 1) who holds more than any other, or None."""
+    """Return the player (from 1) who holds more than any other, or None."""
     most = max(counts)
     return counts.index(most) + 1 if counts.count(most) == 1 else None

@@ -1,4 +1,4 @@
-"""What the battles of a game of War add up to, in numbers and in sentences."""
+"""Count what happened in a game of War, as numbers and as sentences."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
@@ -12,11 +12,11 @@ from casinowar_tui.i18n import _, n_
 
 
 class Counts(Struct, frozen=True):
-    """What the battles of a game add up to.
+    """The counts over all battles of a game.
 
-    ``chain``: the most wars in one battle; ``lead_changes``: how often another player than the last leader came to hold
-    the most cards; ``streak``: the most battles in a row won by one player, the first such row counting, and
-    ``streak_player`` who won it (from 1; None before any battle is won).
+    ``chain``: the most wars in one battle; ``lead_changes``: how often a player other than the previous leader came to
+    hold the most cards; ``streak``: the most consecutive battles won by one player, the first such run on a tie;
+    ``streak_player``: who won it (from 1; None before any battle is won).
     """
 
     battles: int
@@ -43,7 +43,7 @@ def count(rows: Sequence[Row]) -> Counts:
 
 
 def streaks(rows: Sequence[Row]) -> dict[int, int]:
-    """The most battles in a row that each player (from 1) won; who got there first comes first."""
+    """Return each player's (from 1) longest run of battles won, ordered by who got there first."""
     longest: dict[int, int] = {}
     for player, run in groupby(row.winner for row in rows):
         length = len(list(run))
@@ -54,7 +54,7 @@ def streaks(rows: Sequence[Row]) -> dict[int, int]:
 
 
 def count_sentences(book: Book) -> Iterator[str]:
-    """Yield a sentence for each count; once the game is over, its length beside what is known of such games."""
+    """Yield a sentence for each count and, once the game is over, the known length of such games."""
     went = count(book.rows)
     yield n_("{count} battle fought.", "{count} battles fought.", went.battles).format(count=went.battles)
     if not book.rules.lightning:

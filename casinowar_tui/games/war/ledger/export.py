@@ -1,4 +1,4 @@
-"""A game of War made ready for export."""
+"""Prepare a game of War for export."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from casinowar_tui.words.cards import card_name
 
 
 def data(book: Book) -> Data:
-    """The battles with the fields of ``show --json``; a list there is here a column for each player, from 1."""
+    """Return the battles with the fields of ``show --json``; each list becomes one column per player, from 1."""
     players = range(1, len(book.seats) + 1)
     keys = (
         "battle",
@@ -49,7 +49,7 @@ def data(book: Book) -> Data:
 
 
 def sheet(header: Header, status: SessionStatus, book: Book) -> Sheet:
-    """The game for people to read."""
+    """Return the game as a sheet for people to read."""
     names = player_names(book.seats)
     sums = [*([ended_sentence(book.ended.reason, book.rules)] if book.ended else []), *count_sentences(book)]
     return Sheet(
@@ -72,7 +72,7 @@ def sheet(header: Header, status: SessionStatus, book: Book) -> Sheet:
 
 
 def _grid(book: Book, names: Sequence[str]) -> Table:
-    """A row for each battle, with a column for what each player turned and one for what each then held."""
+    """Return a row for each battle, with columns for the card each player turned and the cards each then held."""
     turned, held = _("Cards turned"), _("Cards held")
     lightning = book.rules.lightning
     columns = (

@@ -1,9 +1,9 @@
 """How long games of War are known to last.
 
-The figures are means and medians of the number of battles in thousands of shuffled games played to their end by the
-rules of this program, rounded to whole battles. ``tests/games/war/rules/test_statistics.py`` plays 5,000 games a row
-again and compares. The order of the ranks changes nothing: a game in which the lowest wins is, card for card, the one
-of the mirrored deck.
+The figures are the mean and median number of battles over thousands of shuffled games, played to their end by this
+program's rules and rounded to whole battles. ``tests/games/war/rules/test_statistics.py`` replays 5,000 games per row
+and compares. The order of the ranks makes no difference: a game in which the lowest card wins matches, card for card,
+the standard game with the mirrored deck.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from casinowar_tui.games.war.rules.rules import Rules
 
 
 class Length(Struct, frozen=True):
-    """How many battles a game lasts on average, and by which battle half of all games are over, where that is known."""
+    """The mean number of battles, and the battle by which half of all games are over, where that is known."""
 
     mean: int
     median: int | None = None
@@ -39,7 +39,7 @@ _CLASSIC: dict[str, Any] = {
     "battles": None,
 }
 
-# What is changed in the classic game, and how long the games then are.
+# The changes to the classic game, and how long games last with them.
 _KNOWN: tuple[tuple[dict[str, Any], Length], ...] = (
     ({}, Length(271, 205)),
     ({"captured": True}, Length(267)),
@@ -54,6 +54,6 @@ _KNOWN: tuple[tuple[dict[str, Any], Length], ...] = (
 
 
 def known_length(rules: Rules) -> Length | None:
-    """How long games by these rules last, where it is known: whatever they are called, the options count."""
+    """Return how long games by these rules last, where known; the options decide, not the name of the profile."""
     options = {key: value for key, value in asdict(rules).items() if key in _CLASSIC}
     return next((length for changes, length in _KNOWN if options == _CLASSIC | changes), None)

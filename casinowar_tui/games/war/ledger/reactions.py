@@ -1,4 +1,4 @@
-"""How fast the players of lightning were."""
+"""Measure how fast the players of lightning are."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from casinowar_tui.games.war.rules.events import NOBODY, Battle
 
 
 class Reactions(Struct, frozen=True):
-    """The keys of one player: the fastest and the mean of those that came in time, in milliseconds, None without any.
+    """The keys of one player: the fastest and the mean of those in time, in milliseconds, None without any.
 
     ``early``: how many came before the cards were turned.
     """
@@ -19,7 +19,7 @@ class Reactions(Struct, frozen=True):
 
 
 def reactions(battles: Iterable[Battle], player: int) -> Reactions:
-    """The keys of a player (from 1) in these battles of lightning."""
+    """Return the reactions of a player (from 1) in these battles of lightning."""
     pressed = [battle.times.split()[player - 1] for battle in battles if battle.times]
     times = [int(time) for time in pressed if time != NOBODY]
     fair = [time for time in times if time >= 0]

@@ -1,4 +1,4 @@
-"""The scorecard of a battle: every card of it, step by step, and what became of the pot."""
+"""Write the scorecard of a battle: every card, step by step, and where the pot went."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,7 +22,7 @@ from casinowar_tui.words.cards import card_name
 
 
 def scorecard(book: Book, number: int) -> Scorecard:
-    """The scorecard of a battle by its number. Raises IllegalMove where the book has no such battle."""
+    """Return the scorecard of a battle by its number. Raises IllegalMove where the book has no such battle."""
     if not 1 <= number <= len(book.battles):
         raise IllegalMove(Refusal.NO_SUCH_ROUND, round=number)
     battle, carried = book.battles[number - 1], book.carried[number - 1]
@@ -53,7 +53,7 @@ def _lines(battle: Battle, rules: Rules, carried: Sequence[Card], names: Sequenc
 
 
 def _laid(part: Part, name: str) -> str:
-    """What a player laid in a war, card by card."""
+    """Return the cards that a player staked in a war, one by one."""
     if part.up is None:
         short = short_sentence(part, name)
         return f"{short} {_('Into the pot: {cards}.').format(cards=_cards(part.down))}" if part.down else short
@@ -64,7 +64,7 @@ def _laid(part: Part, name: str) -> str:
 
 
 def _pot(battle: Battle, rules: Rules, carried: Sequence[Card], names: Sequence[str]) -> Iterator[str]:
-    """Who took the pot, how many cards it had, and in which order they go where."""
+    """Yield who took the pot, how many cards it held, and where they go in which order."""
     count = len(carried) + sum(len(cards) for step in battle.steps for cards in step)
     if battle.winner is None:
         text = n_("Nobody takes the pot of {count} card.", "Nobody takes the pot of {count} cards.", count)
@@ -80,7 +80,7 @@ def _pot(battle: Battle, rules: Rules, carried: Sequence[Card], names: Sequence[
 
 
 def _order(rules: Rules) -> str:
-    """How the spoils come to stand in their order."""
+    """Return how the order of the spoils is decided."""
     return {
         "shuffled": _("The spoils, shuffled: {cards}."),
         "table": _("The spoils, as they were laid: {cards}."),

@@ -1,4 +1,4 @@
-"""A game of War as the object that ``casinowar show --json`` prints: a stable interface; absent values are null."""
+"""Build the object that ``casinowar show --json`` prints for War: a stable interface; absent values are null."""
 
 from msgspec.structs import asdict
 
@@ -9,7 +9,7 @@ from casinowar_tui.ledger.session import session_object
 
 
 def show(header: Header, status: SessionStatus, book: Book) -> dict[str, object]:
-    """The session, its players, every battle in order, and the verdict: ``open`` until the game is over."""
+    """Return the session, its players, every battle in order, and the verdict: ``open`` until the game is over."""
     return {
         "session": session_object(header, status, book.rules.battles, len(book.rows)),
         "seats": [

@@ -1,4 +1,4 @@
-"""The battles of War as a table of text with a row for each."""
+"""Build the table of War's battles, with a row for each."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from casinowar_tui.words.cards import card_name
 
 
 def table(book: Book) -> Table:
-    """Every battle in order; what each player has stands in seat order."""
+    """Return every battle in order, with per-player values in seat order."""
     names = player_names(book.seats)
     columns = (
         Column(_("battle"), right=True),

@@ -1,4 +1,4 @@
-"""What games of War come to together: how many were won, how long they were, and their wars."""
+"""Tally games of War: how many were won, how long they lasted, and their wars."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -15,20 +15,20 @@ from casinowar_tui.words.tally import by_word
 from casinowar_tui.words.text import decimal
 
 SPARE = (4, 3, 7, 6, 9, 8, 2)
-"""Columns of the table that a narrow window goes without, by their numbers, the first one first."""
+"""Columns, by number, that a narrow window drops, the first one first."""
 
 SIGNED = -1
-"""The column whose numbers are told apart by their sign; -1 for none."""
+"""The column whose numbers are styled by sign; -1 for none."""
 
 COUNTS_CARRIED_ON = False
-"""How long a game was cannot be told of its end."""
+"""Games that carry on another do not count: the end alone does not show how long a game was."""
 
 
 class Part(Struct, frozen=True):
-    """What a game, or a player of it, adds.
+    """What a game, or a player in it, adds.
 
-    ``chain``: the most wars in one battle. ``won``: somebody has won, of a player that player. ``over``: the game was
-    played to its end, and not ended before.
+    ``chain``: the most wars in one battle. ``won``: the game has a winner or, for a player, that player won. ``over``:
+    the game was played to its end rather than ended early.
     """
 
     battles: int
@@ -40,10 +40,10 @@ class Part(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """A line of the tally: what its parts add up to.
+    """A line of the tally: the sum of its parts.
 
-    ``wins``: games that have a winner, of a player those won; ``open``: those not over. ``average``: battles of a game
-    that was played to its end, None where there is none.
+    ``wins``: games with a winner or, for a player, games won; ``open``: games not over. ``average``: battles per game
+    played to its end, None where there is none.
     """
 
     key: Key
@@ -59,7 +59,7 @@ class Group(Struct, frozen=True):
 
     @classmethod
     def of(cls, key: Key, parts: Sequence[Part]) -> Self:
-        """The sum of some parts, each of another game."""
+        """Return the sum of some parts, each from a different game."""
         lengths = [part.battles for part in parts if part.over]
         results = [part.result for part in parts]
         return cls(
@@ -77,7 +77,7 @@ class Group(Struct, frozen=True):
 
 
 def group(key: Key, parts: Sequence[Part]) -> Group:
-    """Return the sum of some parts, each of another game."""
+    """Return the sum of some parts, each from a different game."""
     return Group.of(key, parts)
 
 
@@ -87,7 +87,7 @@ def total(parts: Sequence[Part], by: By) -> Group:
 
 
 def parts(book: Book, _file: str, session: str) -> tuple[Part, tuple[tuple[Key, Part], ...]] | None:
-    """What a game adds as a whole, and what each person; None where no person has played. ``session``: its id."""
+    """Return what a game (``session``: its id) adds, whole and per person; None where no person has played it."""
     persons = persons_of(book.seats, session)
     if not persons:
         return None
@@ -102,7 +102,7 @@ def parts(book: Book, _file: str, session: str) -> tuple[Part, tuple[tuple[Key, 
 
 
 def table(groups: Sequence[Group], by: By) -> Table:
-    """A row for each group. ``length`` is the mean of games that were played to their end, in battles."""
+    """Return a row for each group. ``length`` is the mean length, in battles, of games played to their end."""
     titles = (
         _("games"),
         _("battles"),
@@ -149,10 +149,10 @@ def group_object(group: Group) -> dict[str, object]:
 
 
 def sentences(_group: Group) -> tuple[str, ...]:
-    """Return what is to be said of a group beside its numbers: nothing."""
+    """Return the sentences that go with a group's numbers: none."""
     return ()
 
 
 def extremes(_group: Group) -> tuple[str, ...]:
-    """Return which of the games of a group stand out: none."""
+    """Return which games of a group stand out: none."""
     return ()

@@ -1,4 +1,4 @@
-"""The lines that a player types in plain mode: what each asks of the session, and what comes of it."""
+"""Run the lines that a player types in plain mode, and report what happens."""
 
 from collections.abc import Iterator
 
@@ -18,9 +18,9 @@ from casinowar_tui.plain.shared import (
 
 
 def run_line(session: WarSession, line: str) -> Iterator[str]:
-    """Do what a line asks for, and yield each battle before the next is fought. An empty line is one battle.
+    """Run a line, and yield each battle before the next is fought. An empty line is one battle.
 
-    Raises NotUnderstood for a line that fits nothing; otherwise as the session does.
+    Raises NotUnderstood for a line that is not a command; otherwise what the session raises.
     """
     word, rest = split_line(line)
     if session.rules.lightning and word in ("", "step", "war", "play"):
@@ -47,13 +47,13 @@ def run_line(session: WarSession, line: str) -> Iterator[str]:
 
 
 def _count(rest: str) -> int:
-    """Return how many battles are asked for: one where no number is typed."""
+    """Return how many battles to fight: one where no number is typed."""
     usage = _("Type step alone for one battle, or with a number from 1 for so many: step 10.")
     return parse_count(rest or "1", usage)
 
 
 def _fight(session: WarSession, battles: int | None = None, *, to_war: bool = False) -> Iterator[str]:
-    """Fight so many battles, until one with a war in it, or without both to the end; yield what happens."""
+    """Fight this many battles, or until one has a war, or with neither to the end; yield what happens."""
     fought = 0
     while not session.over and fought != battles:
         before = session.state

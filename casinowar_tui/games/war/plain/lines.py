@@ -12,7 +12,7 @@ from casinowar_tui.plain.shared import leave_sentence, shoe_sentences, time_play
 
 
 def status(session: WarSession) -> Iterator[str]:
-    """Return the verdict so far, or how the game ended."""
+    """Yield the current verdict, or how the game ended."""
     if ended := session.book.ended:
         yield ended_sentence(ended.reason, session.rules)
     yield verdict(session)
@@ -21,13 +21,13 @@ def status(session: WarSession) -> Iterator[str]:
 
 
 def verdict(session: WarSession) -> str:
-    """Return who has won, or who holds how many cards."""
+    """Return the winner, or who holds how many cards."""
     book = session.book
     return verdict_sentence(book.ended, book.counts, player_names(book.seats))
 
 
 def question(session: WarSession) -> str:
-    """Return the battle that is due; of lightning, that it is not played here: a line takes longer than a key."""
+    """Return the battle that is due; for lightning, that it cannot be played here: a line takes longer than a key."""
     rules = session.rules
     if rules.lightning:
         return lightning_sentence()
@@ -40,12 +40,12 @@ def question(session: WarSession) -> str:
 
 
 def lightning_sentence() -> str:
-    """Return why lightning is not played in lines of text, and where it is."""
+    """Return why lightning cannot be played in lines of text, and where it can."""
     return _("Lightning needs the keys of the screens. To play it, leave out --plain.")
 
 
 def ledger(session: WarSession) -> Iterator[str]:
-    """Return every battle again, what they add up to, and the verdict so far."""
+    """Yield every battle again, the totals, and the current verdict."""
     book = session.book
     if not book.battles:
         yield _("No battle is fought yet.")
@@ -57,7 +57,7 @@ def ledger(session: WarSession) -> Iterator[str]:
 
 
 def guide(session: WarSession) -> Iterator[str]:
-    """Return what can be typed, and the rules of the table."""
+    """Yield what can be typed, and the rules of the table."""
     if session.rules.lightning:
         yield lightning_sentence()
     else:

@@ -1,4 +1,4 @@
-"""The screens of War, each imported when it is first shown."""
+"""The screens of War, each imported when first shown."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from casinowar_tui.tui.screens.record import Record
 
 odds_screen = None
-"""Nothing is staked in War, and nothing decided: it has no odds to show."""
+"""War has no stakes and no decisions, so it has no odds to show."""
 
 
 def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> "Screen[None]":
@@ -30,7 +30,7 @@ def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> 
 
 
 def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
-    """Return the fields of a new session, and what is wrong with the variants that they leave out."""
+    """Return the form for a new session, and what is wrong with the variants that it leaves out."""
     from casinowar_tui.games.war import profiles
     from casinowar_tui.games.war.screens.setup_form import SetupForm
 
@@ -46,7 +46,7 @@ def ledger_contents(header: "Header", book: "Book") -> "Contents":
 
 
 def replay_screen(record: "Record", number: int | None = None) -> "Screen[int]":
-    """Return the replay of a record, from a number on."""
+    """Return the replay of a record, starting at a number."""
     from casinowar_tui.games.war.screens.replay import WarReplay
 
     return WarReplay(record, number)

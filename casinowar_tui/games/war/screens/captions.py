@@ -16,7 +16,7 @@ from casinowar_tui.words.cards import card_name
 
 
 def caption_before(state: State, keys: Mapping[str, str]) -> Caption:
-    """What to do before the first battle, by the key that fights it."""
+    """Return what to do before the first battle, with the key that fights it."""
     rules = state.rules
     if rules.lightning:
         text = _(
@@ -35,7 +35,7 @@ def caption_before(state: State, keys: Mapping[str, str]) -> Caption:
 
 
 def caption_of_battle(battle: Battle, state: State, names: Sequence[str]) -> Caption:
-    """A battle that is over, with what it leaves for the next; ``state`` is the one after it."""
+    """Return a finished battle, with what it leaves for the next; ``state`` is the one after it."""
     names = short_names(names)
     taken = _taken(battle, state, names)
     text = [*_fought(battle, state.rules, names), taken]
@@ -45,7 +45,7 @@ def caption_of_battle(battle: Battle, state: State, names: Sequence[str]) -> Cap
 
 
 def caption_so_far(battle: Battle, rules: Rules, laid: int) -> Caption:
-    """The wars that have begun, of a battle that is laid so far; ``laid`` as in a frame."""
+    """Return the wars that have begun in a battle that is partly shown; ``laid`` as in a frame."""
     faces = {player: card for player, card in enumerate(battle.cards.split(), start=1) if card != NOBODY}
     parts = []
     for fought, _number in zip(wars(battle, rules), range((laid + 1) // 2), strict=False):
@@ -55,7 +55,7 @@ def caption_so_far(battle: Battle, rules: Rules, laid: int) -> Caption:
 
 
 def caption_of_end(book: Book, phase: Over) -> Caption:
-    """How the game ended, and how long it was."""
+    """Return how the game ended, and how long it was."""
     ended = book.ended
     verdict = verdict_sentence(ended, book.counts, short_names(player_names(book.seats)))
     length = n_("{count} battle", "{count} battles", len(book.battles)).format(count=len(book.battles))
@@ -68,7 +68,7 @@ def caption_of_end(book: Book, phase: Over) -> Caption:
 
 
 def _fought(battle: Battle, rules: Rules, names: Sequence[str]) -> list[str]:
-    """How a battle went: what tied, what was too short, and what beat the rest."""
+    """Return how a battle went: what tied, what was too short, and what beat the rest."""
     if rules.lightning:
         return list(pressed_sentences(battle, names))
     faces = {player: card for player, card in enumerate(battle.cards.split(), start=1) if card != NOBODY}
@@ -91,7 +91,7 @@ def _tie(faces: dict[int, Card], rules: Rules) -> str:
 
 
 def _best(faces: dict[int, Card], rules: Rules) -> dict[int, Card]:
-    """The best of these cards, by player; several where they tie."""
+    """Return the best of these cards, by player; several where they tie."""
     worth = ranking(rules)
     most = max([worth[card[0]] for card in faces.values()], default=0)
     return {player: card for player, card in faces.items() if worth[card[0]] == most}
@@ -104,7 +104,7 @@ def _short(fought: Sequence[Part], rules: Rules) -> str:
 
 
 def _taken(battle: Battle, state: State, names: Sequence[str]) -> str:
-    """Who took how many cards, or what became of the pot."""
+    """Return who took how many cards, or where the pot went."""
     if battle.winner is None:
         if battle.returned:
             return _("The pot goes back to those who laid it.")

@@ -1,4 +1,4 @@
-"""The chart of a game: who held how many cards after each battle, as lines."""
+"""The chart of a game: the cards of each player after each battle, as lines."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class CardsChart(Vertical):
-    """Draws the lines, below them or not what each is. The library that draws comes when it is first needed."""
+    """Draws the lines, with or without a legend below. The plotting library is imported on first use."""
 
     def __init__(self) -> None:
         super().__init__(id="cards-chart")
@@ -22,12 +22,12 @@ class CardsChart(Vertical):
         self._chart: Chart | None = None
 
     def compose(self) -> ComposeResult:
-        """What the lines are."""
+        """Yield the legend of the lines."""
         yield self._legend
 
     def show(self, book: Book) -> None:
-        """Draw the game as it has gone so far."""
-        from casinowar_tui.games.war.screens.ledger_sums import legend  # late: the table opens without a picture
+        """Draw the game so far."""
+        from casinowar_tui.games.war.screens.ledger_sums import legend  # late: the table opens without the chart
         from casinowar_tui.tui.widgets.chart import Chart, Line
 
         if self._chart is None:

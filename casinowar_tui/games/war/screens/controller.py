@@ -1,4 +1,4 @@
-"""What any table of War asks of its session, and how the table shows where it stands."""
+"""Pass the requests of any table of War to its session, and show the results."""
 
 from textual.screen import Screen
 
@@ -21,8 +21,8 @@ from casinowar_tui.tui.screens.table.top_line import session_notes
 class Controller(BaseController):
     """Plays a game of War at a table.
 
-    ``battle``: the one on the table; ``fingerprint``: whether that of the shuffle is shown before the first battle, and
-    its seed after the last.
+    ``battle``: the one on the table; ``fingerprint``: whether to show the shuffle's fingerprint before the first
+    battle, and its seed after the last.
     """
 
     session: WarSession
@@ -34,22 +34,22 @@ class Controller(BaseController):
 
     @property
     def noted(self) -> bool:
-        """Whether the table has room to tell of its shuffle: before the first battle, and after the last."""
+        """Whether the table has room to show its shuffle: before the first battle, and after the last."""
         return self.battle is None or self.over
 
     def take_up(self, session: Session) -> None:
-        """Take up a game as it stands, with its last battle on the table."""
+        """Start from the current state of a game, with its last battle on the table."""
         super().take_up(session)
         battles = self.session.book.battles
         self.battle = battles[-1] if battles else None
 
     def present(self, before: State, happened: Events) -> None:
-        """Show where events led to, at once."""
+        """Go straight to the result of events."""
         self.caption = None
         self.settle()
 
     def show(self) -> None:
-        """Show the table, how the game went, and once it is over how it ended."""
+        """Show the table, the course of the game and, once it is over, how it ended."""
         phase = self.session.state.phase
         if isinstance(phase, Over):
             self.stop()
@@ -58,11 +58,11 @@ class Controller(BaseController):
         self.stage.show_chart(self.session.book, over=self.over)
 
     def show_table(self) -> None:
-        """Show the table as the session stands."""
+        """Show the table in the session's current state."""
         self.stage.show(table_view(self.session.state, self.context()))
 
     def context(self) -> ViewContext:
-        """Return what is shown beside the state of the game."""
+        """Return what to show beside the state of the game."""
         header = self.session.header
         return ViewContext(
             seats=header.seat,
@@ -77,9 +77,9 @@ class Controller(BaseController):
         )
 
     def end_text(self) -> str:
-        """Return what it means to finish the game."""
+        """Return what finishing the game means."""
         return _("Whoever holds most cards has won it then. To go on another time, leave the table instead.")
 
     def same_cards(self) -> SameCards | None:
-        """Return the game that would bring the cards of this one again; None where nothing was dealt."""
+        """Return a game that deals the same cards again; None where nothing was dealt."""
         return same_cards(self.session.header, self.session.book)

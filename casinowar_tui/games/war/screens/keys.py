@@ -49,7 +49,7 @@ LEAVING: list[BindingType] = [
         when=lambda table: table.noted,
     ),
 ]
-"""What both tables of War have alike."""
+"""The keys that both tables of War share."""
 
 
 def _can_fight(table: StepController) -> bool:
@@ -153,7 +153,7 @@ LIGHTNING: list[BindingType] = [
     LightningKey("g", "ledger", N_("Ledger"), tooltip=N_("Read every battle again"), id="lightning.ledger"),
     *LEAVING,
 ]
-"""The keys of lightning, of which those of the players are no others."""
+"""The keys of lightning; the players' keys have no other use."""
 
 LASTING = ("war.step", "war.stop", "lightning.start", "lightning.stop", "app.help")
-"""The ids of the bindings that the bottom line shows however narrow it is."""
+"""The ids of the bindings that the bottom line shows at any width."""

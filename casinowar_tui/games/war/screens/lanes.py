@@ -1,4 +1,4 @@
-"""The lanes of the table of War, as a pure function of the engine's state: piles, cards, and what came of a battle."""
+"""The lanes of the War table as a pure function of the engine's state: piles, cards, and the results of a battle."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ NO_CARD = "–"
 
 
 def lanes_view(state: State, context: ViewContext, names: Sequence[str]) -> LanesView:
-    """All lanes with the battle on the table, as much of it as the context shows."""
+    """Return all lanes with the battle on the table, as far as the context shows it."""
     battle = context.battle
     fought = list(wars(battle, state.rules)) if battle else []
     shown = fought if context.laid is None else fought[: context.laid // 2]
@@ -39,7 +39,7 @@ def _heads(count: int) -> tuple[str, ...]:
 
 
 def _column(state: State, context: ViewContext, fought: Sequence[tuple[Part, ...]], number: int) -> list[Laid]:
-    """What each player laid in the turning of the cards (0), or in a war (from 1)."""
+    """Return what each player put down at the turn of the cards (0), or in a war (from 1)."""
     players, battle, laid = state.rules.players, context.battle, context.laid
     if battle is None:
         able, face = state.able, BACK if context.hidden else PLACE
@@ -56,11 +56,11 @@ def _column(state: State, context: ViewContext, fought: Sequence[tuple[Part, ...
 
 
 def _lane(state: State, context: ViewContext, player: int, name: str, laid: tuple[Laid, ...]) -> LaneView:
-    """The lane of a player (from 0)."""
+    """Return the lane of a player (from 0)."""
     hand, won = len(state.hands[player]), len(state.captured[player])
     if context.battle and context.laid is not None:
         hand -= sum(each.down + (each.face not in ("", PLACE)) for each in laid)
-        if hand < 0:  # what was captured has been shuffled in
+        if hand < 0:  # captured cards have been shuffled in
             hand, won = hand + won, 0
     note, tone = _note(state, context, player)
     return LaneView(
@@ -76,14 +76,14 @@ def _lane(state: State, context: ViewContext, player: int, name: str, laid: tupl
 
 
 def _held(state: State, hand: int, won: int) -> tuple[str, ...]:
-    """What a player has, in words; cards that were won and lie apart are told apart."""
+    """Return what a player has, in words; won cards in a separate pile are named separately."""
     if state.rules.captured or state.rules.one_pass:
         return _("{hand} + {won} won").format(hand=hand, won=won), f"{hand}+{won}"
     return n_("{count} card", "{count} cards", hand).format(count=hand), str(hand)
 
 
 def _note(state: State, context: ViewContext, player: int) -> tuple[tuple[str, ...], Tone]:
-    """What came of the battle for a player, or of the game."""
+    """Return the result of the battle, or of the game, for a player."""
     battle, laid = context.battle, context.laid
     if battle is None or laid is not None:
         at_war = battle is not None and laid is not None and _at_war(state, battle, laid, player + 1)
@@ -98,14 +98,14 @@ def _note(state: State, context: ViewContext, player: int) -> tuple[tuple[str, .
 
 
 def _at_war(state: State, battle: Battle, laid: int, player: int) -> bool:
-    """Whether a player fights the war that the cards that lie face up have begun."""
+    """Return whether a player fights in the war that the face-up cards have started."""
     fought = list(wars(battle, state.rules))
     number = laid // 2 if laid % 2 else laid // 2 - 1
     return number < len(fought) and any(part.player == player for part in fought[number])
 
 
 def _pot(state: State, battle: Battle | None, columns: list[list[Laid]], laid: int | None) -> tuple[str, str]:
-    """Return the text on the pot, and the prize that lies open in it."""
+    """Return the text on the pot, and the prize that lies face up in it."""
     carried = len(state.pot)
     prize = state.pot[0] if state.rules.prize and carried == 1 else ""
     if battle is None or laid is not None:

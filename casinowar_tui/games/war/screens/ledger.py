@@ -18,7 +18,7 @@ from casinowar_tui.tui.widgets.hands import Hand
 
 
 class BattleContents(Contents):
-    """What the ledger shows of a book of War. A number is that of a battle, which has a line."""
+    """What the ledger shows of a book of War. Numbers are those of battles; each has one line."""
 
     book: Book
 
@@ -31,12 +31,12 @@ class BattleContents(Contents):
 
     @property
     def empty(self) -> str:
-        """What is said in place of a table without lines."""
+        """The text in place of a table without lines."""
         return _("No battle has been fought yet.")
 
     @property
     def extent(self) -> str:
-        """How many battles are fought, and of how many."""
+        """The number of battles fought, and of how many."""
         fought, battles = len(self.book.rows), self.rules.battles
         if battles:
             text = n_("{fought} of {battles} battle", "{fought} of {battles} battles", battles)
@@ -45,28 +45,28 @@ class BattleContents(Contents):
         return text.format(fought=fought, battles=battles)
 
     def legend(self) -> tuple[Content, ...]:
-        """Each player with the cards held."""
+        """Return each player with the cards held."""
         return ledger_sums.legend(self.book)
 
     def figures(self) -> tuple[Figure, ...]:
-        """Battles, wars, chains, streaks; in lightning the reaction times."""
+        """Return battles, wars, chains, streaks; in lightning the reaction times."""
         return ledger_sums.figures(self.book)
 
     def sentences(self, *, over: bool) -> str:
-        """How it ended or stands, and how long such games are."""
+        """Return how the game ended or its current verdict, and how long such games last."""
         return ledger_sums.sentences(self.book)
 
     @property
     def find_hint(self) -> str:
-        """What can be typed to find something."""
+        """The hint about what can be searched for."""
         return _("Type the number of a battle to go to it, or of cards for pots above that. Words narrow the list.")
 
     def go_to(self, number: int) -> str:
-        """Going to a battle."""
+        """Return the label for going to a battle."""
         return _("Go to battle {number}").format(number=number)
 
     def kinds(self) -> tuple[Kind, ...]:
-        """All battles, and those with a war or a chain of wars; lightning has none."""
+        """Return all battles, and those with a war or a chain of wars; lightning has none."""
         rows = self.book.rows
         every = Kind(_("All battles"), range(len(rows)))
         if self.rules.lightning:
@@ -78,12 +78,12 @@ class BattleContents(Contents):
         )
 
     def above(self, amount: int) -> Kind:
-        """Pots of more than so many cards."""
+        """Return the battles with pots of more than this many cards."""
         name = n_("Pots above {count} card", "Pots above {count} cards", amount).format(count=amount)
         return Kind(name, [index for index, row in enumerate(self.book.rows) if row.pot > amount])
 
     def scorecard(self, number: int) -> ScorecardView:
-        """A battle: what each player laid face up, and the sentences."""
+        """Return the scorecard of a battle: each player's face-up cards, and the sentences."""
         card = scorecard(self.book, number)
         return ScorecardView(card.title, self._hands(number), card.text)
 

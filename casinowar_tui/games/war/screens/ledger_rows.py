@@ -1,4 +1,4 @@
-"""The battles of a book as lines of a table, in the columns that there is room for."""
+"""The battles of a book as table lines, in the columns that fit."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -18,11 +18,11 @@ from casinowar_tui.tui.widgets.text import fit
 from casinowar_tui.words.cards import card_name
 
 SPARE = ("pot", "cards", "times")
-"""Columns that a narrow window goes without, in this order; the scorecard tells what they hold."""
+"""Columns that a narrow window drops, in this order; the scorecard shows their values."""
 
 
 class BattleLines:
-    """A line a battle, in the order fought. What each player has stands in seat order."""
+    """One line per battle, in the order fought, with per-player values in seat order."""
 
     def __init__(self, book: Book) -> None:
         self._rows = book.rows
@@ -30,7 +30,7 @@ class BattleLines:
         self._rules = book.rules
         self._names = tuple(short(name) for name in player_names(book.seats))
         cards = ("Ts", *JOKERS) if book.rules.jokers else ("Ts",)
-        # Cells for one card, one time and one count; a line has one of each for every player.
+        # Cells for one card, one time and one count; a line has one of each per player.
         self._card = max(cell_len(card_name(card)) for card in cards)
         self._time = max(cell_len(time_word(time)) for time in ("-1", str(LATEST)))
         self._count = len(str(book.rules.cards))
@@ -39,14 +39,14 @@ class BattleLines:
         return len(self._rows)
 
     def columns(self, width: int) -> tuple[Column, ...]:
-        """All columns that the game has, where so many cells hold them; else fewer, and shorter names of people."""
+        """Return all columns of the game where they fit in this many cells; otherwise fewer, with shorter names."""
         ours = (self._nobody, *player_names([Seat()] * self._rules.players))
         columns = narrowed(self._all, "winner", max(MIN_NAME, *map(cell_len, ours)), width)
         columns = narrowed(without(columns, SPARE, width), "wars", cell_len(_("Wars")), width)
         return tuple(narrowed(columns, "winner", 1, width))
 
     def cells(self, index: int, columns: Sequence[Column]) -> list[Cell]:
-        """What one line says in these columns."""
+        """Return the cells of one line in these columns."""
         return [self._cell(self._rows[index], self._battles[index], each) for each in columns]
 
     def _cell(self, row: Row, battle: Battle, column: Column) -> Cell:
@@ -68,12 +68,12 @@ class BattleLines:
 
     @property
     def _nobody(self) -> str:
-        """What becomes of a pot that nobody takes."""
+        """Return where a pot goes that nobody takes."""
         return _("returned") if self._rules.one_pass else _("carried")
 
     @cached_property
     def _all(self) -> list[Column]:
-        """Every column that the game has. Battles may be thousands: what could stand there counts, not what does."""
+        """Every column of the game, sized for what it could hold: reading thousands of battles would take too long."""
         rules = self._rules
         last = self._rows[-1].battle if self._rows else 0
         return [
@@ -88,10 +88,10 @@ class BattleLines:
         ]
 
     def _wide(self, title: str, each: int) -> int:
-        """Cells for a title, and for something of so many cells for each player."""
+        """Return the cells needed for a title, and for this many cells per player."""
         return max(cell_len(title), (each + 1) * self._rules.players - 1)
 
 
 def _wars(count: int) -> str:
-    """How many wars a battle had, in words; nothing for none."""
+    """Return how many wars a battle had, in words; empty for none."""
     return n_("{count} war", "{count} wars", count).format(count=count) if count else ""

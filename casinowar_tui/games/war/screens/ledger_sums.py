@@ -1,4 +1,4 @@
-"""What a book of War comes to, in words: who holds what, how often what came, and the length beside other games'."""
+"""Sum up a book of War in words: who holds what, the counts, and the length compared with other games."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from casinowar_tui.tui.widgets.figures import Figure
 
 
 def legend(book: Book) -> tuple[Content, ...]:
-    """What the lines of the picture are: each player with the cards held."""
+    """Return the legend of the picture: each player with the cards held."""
     names = player_names(book.seats)
     return tuple(
         Content.assemble((f"{number} {short(name)} ", f"${hue}"), (str(held), "bold"))
@@ -27,7 +27,7 @@ def legend(book: Book) -> tuple[Content, ...]:
 
 
 def figures(book: Book) -> tuple[Figure, ...]:
-    """Battles won, wars, chains, who led and streaks: a column for each player, the last one for the whole game."""
+    """Return battles won, wars, chains, leads and streaks: a column per player, the last one for the whole game."""
     went = count(book.rows)
     players = range(1, len(book.seats) + 1)
     won = Counter(row.winner for row in book.rows)
@@ -46,7 +46,7 @@ def figures(book: Book) -> tuple[Figure, ...]:
 
 
 def sentences(book: Book) -> str:
-    """How the game ended or stands, its largest pot, and how long such games are: a sentence a line."""
+    """Return how the game ended or its current verdict, its largest pot, and how long such games last, one per line."""
     rules = book.rules
     lines = [ended_sentence(book.ended.reason, rules)] if book.ended else []
     lines.append(verdict_sentence(book.ended, book.counts, player_names(book.seats)))
@@ -61,12 +61,12 @@ def sentences(book: Book) -> str:
 
 
 def _whole(name: str, number: int, players: Sequence[int]) -> Figure:
-    """A number of the whole game alone."""
+    """Return a number that applies to the whole game only."""
     return Figure(name, (*("" for _player in players), str(number)))
 
 
 def _reactions(book: Book, players: Sequence[int]) -> list[Figure]:
-    """How fast each player's keys came, and how often too early; over all the fastest, and the keys too early."""
+    """Return each player's reaction times and early keys, and for the whole game the fastest and all early keys."""
     each = [reactions(book.battles, player) for player in players]
     fastest = [one.fastest for one in each]
     best = min((time for time in fastest if time is not None), default=None)

@@ -13,13 +13,13 @@ from casinowar_tui.tui.widgets.lanes import Lanes
 from casinowar_tui.tui.widgets.too_small import too_small
 
 PRESSES = {"press(1)": 0, "press(2)": 1}
-"""The actions of the players' keys, and whose they are."""
+"""The actions of the players' keys, and the player (from 0) of each."""
 
 
 class LightningTable(TableScreen):
     """A game of lightning. While the clock runs, only the players' keys and those that stop it do anything.
 
-    ``fingerprint``: whether that of the shuffle is shown.
+    ``fingerprint``: whether to show the shuffle's fingerprint.
     """
 
     CSS_PATH = "table.tcss"
@@ -38,20 +38,20 @@ class LightningTable(TableScreen):
         return self.controller.session
 
     def on_mount(self) -> None:
-        """Watch for the program being stopped: nobody can see the cards then."""
+        """Watch for the program being suspended, as nobody can see the cards then."""
         self.app.app_suspend_signal.subscribe(self, lambda _app: self.controller.stop(), immediate=True)
 
     def on_screen_suspend(self) -> None:
-        """Stop the clock, as something else is on the screen: nobody can see the cards."""
+        """Stop the clock when another screen covers this one, as nobody can see the cards."""
         self.controller.stop()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Stop the clock in a window that is too small to see the cards. Any table arranges everything besides."""
+        """Stop the clock when the window is too small to see the cards. The base table lays out the rest."""
         if too_small(event.size):
             self.controller.stop()
 
     async def on_key(self, event: events.Key) -> None:
-        """Take the moment of a player's key. Any table runs the other keys."""
+        """Record the moment of a player's key. The base table runs the other keys."""
         active = self.active.get(event.key)
         if self.app.screen is self and active and active.node is self and active.binding.action in PRESSES:
             event.stop()
@@ -59,10 +59,10 @@ class LightningTable(TableScreen):
             self.controller.press(PRESSES[active.binding.action], event.time)
 
     def on_lanes_clicked(self, event: Lanes.Clicked) -> None:
-        """Take the click on a lane as its player's key."""
+        """Treat a click on a lane as its player's key."""
         if self.controller.can_press(event.player):
             self.controller.press(event.player, event.at)
 
     def action_start(self) -> None:
-        """Let the clock turn the cards."""
+        """Start the clock that turns the cards."""
         self.controller.start()

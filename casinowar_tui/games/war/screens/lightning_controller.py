@@ -22,14 +22,14 @@ from casinowar_tui.tui.widgets.lanes import Cap
 from casinowar_tui.tui.widgets.text import Caption
 
 WAIT = (1.5, 4.0)
-"""Seconds before the cards are turned, any time between these equally likely, so that nobody can know it."""
+"""Bounds in seconds of the uniformly random wait before the cards are turned, so that nobody can predict it."""
 
 REST = 1.8
 """Seconds for which a battle is shown before the wait for the next one."""
 
 
 class LightningController(Controller):
-    """Runs one battle after another while ``running``; ``race`` is that under way, None between two of them."""
+    """Runs one battle after another while ``running``; ``race`` is the current one, None between two."""
 
     race: Race | None = None
     running = False
@@ -38,12 +38,12 @@ class LightningController(Controller):
 
     @property
     def only(self) -> tuple[str, ...]:
-        """The only actions that are possible while the clock runs."""
+        """The only actions possible while the clock runs."""
         return ("stop", "press") if self.running else ()
 
     @property
     def app_keys_work(self) -> bool:
-        """Whether the keys of the program are shown, and do something."""
+        """Whether the keys of the program are shown and work."""
         return not self.running
 
     def can_press(self, player: int) -> bool:
@@ -51,13 +51,13 @@ class LightningController(Controller):
         return self.running and level_of(self.session.header.seat[player]) is None
 
     def start(self) -> None:
-        """The clock turns the cards from now on."""
+        """Start the clock that turns the cards."""
         if not self.busy and not self.over and self.race is None:
             self.running = True
             self._wait()
 
     def stop(self) -> None:
-        """Stop the clock. Cards that nobody has pressed for stay in their piles; a battle that is won counts."""
+        """Stop the clock. Cards that nobody has pressed for stay in their piles; a battle already won counts."""
         was = self.running
         self.halt()
         if not was or self.busy:
@@ -69,13 +69,13 @@ class LightningController(Controller):
             self.settle()
 
     def halt(self) -> None:
-        """Stop the clock; there may be nothing left to show it on."""
+        """Stop the clock, without showing anything, as the table may be gone."""
         self.running = False
         if self._timer:
             self._timer.stop()
 
     def press(self, player: int, at: float) -> None:
-        """A player (from 0) pressed at a moment."""
+        """Record that a player (from 0) pressed at a moment."""
         race = self.race
         if race is None or self.busy or not race.press(player, at):
             return
@@ -86,7 +86,7 @@ class LightningController(Controller):
             self.settle()
 
     def context(self) -> ViewContext:
-        """Return what is shown beside the state: the keys, and the cards that lie there to be pressed for."""
+        """Return what to show beside the state: the keys, and the cards to press for."""
         context = replace(super().context(), caps=tuple(self._cap(player) for player in range(2)))
         if self.race is None:
             idle = not (self.running or self.over or self.caption)
@@ -97,7 +97,7 @@ class LightningController(Controller):
         return replace(context, battle=self._preview, laid=1, caption=Caption(_("Now!"), "due"))
 
     def _wait(self) -> None:
-        """The next cards lie face down, for nobody knows how long."""
+        """Put the next cards face down for an unpredictable time."""
         state = self.session.state
         seconds = SystemRandom().uniform(*WAIT)
         machine = [
@@ -109,7 +109,7 @@ class LightningController(Controller):
         self.settle()
 
     def _turn(self) -> None:
-        """Turn the cards; time runs from the moment at which they are on the screen."""
+        """Turn the cards; time runs from the moment they are on the screen."""
         state = self.session.state
         battle = decide(Fight(times=(None,) * state.rules.players), state)[0]
         self._preview = battle if isinstance(battle, Battle) else None
@@ -124,7 +124,7 @@ class LightningController(Controller):
             self._later_on(machine / 1000, self._machine if machine < LATEST else self._decide)
 
     def _machine(self) -> None:
-        """The computer presses; a person may still follow."""
+        """Press for the computer; a person may still follow."""
         if self.race and self.race.complete:
             self._decide()
         else:
@@ -132,7 +132,7 @@ class LightningController(Controller):
             self.settle()
 
     def _decide(self) -> None:
-        """Nothing more is to be waited for: the session has the times."""
+        """Pass the times to the session, as there is nothing left to wait for."""
         if self._timer:
             self._timer.stop()
         self.screen.run_worker(self._fight())
@@ -151,13 +151,13 @@ class LightningController(Controller):
         self.settle()
 
     def _later_on(self, seconds: float, work: Callable[[], None]) -> None:
-        """Do something after so many seconds, in the place of what was to be done before."""
+        """Run something after this many seconds, replacing whatever was scheduled."""
         if self._timer:
             self._timer.stop()
         self._timer = self.screen.set_timer(seconds, work)
 
     def _cap(self, player: int) -> Cap:
-        """The key of a player (from 0) as it stands now."""
+        """Return the current key of a player (from 0)."""
         race = self.race
         level = level_of(self.session.header.seat[player])
         key = level_word(level) if level else self.keys.get(f"press({player + 1})", "")
@@ -172,7 +172,7 @@ class LightningController(Controller):
         return Cap(key, "", "now" if self._preview else "wait")
 
     def _last(self, player: int) -> str:
-        """When a player pressed in the last battle."""
+        """Return when a player pressed in the last battle."""
         times = self.battle.times.split() if self.battle else []
         if player >= len(times):
             return ""
@@ -180,10 +180,10 @@ class LightningController(Controller):
 
 
 def level_of(seat: Seat) -> Level | None:
-    """How fast the computer is that plays a seat; None for a person."""
+    """Return the level of the computer that plays a seat; None for a person."""
     return next((level for level in LEVELS if level == seat.player), None)
 
 
 def time_text(time: int) -> str:
-    """A time of reaction in milliseconds, below 0 before the cards were turned."""
+    """Return a reaction time in milliseconds, below 0 before the cards were turned."""
     return _("too early") if time < 0 else _("{time} ms").format(time=time)

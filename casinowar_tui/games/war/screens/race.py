@@ -1,20 +1,20 @@
-"""One battle of lightning: who pressed when. Moments are seconds of a monotonic clock, times milliseconds."""
+"""One battle of lightning: who pressed when. Moments are seconds of a monotonic clock, times are milliseconds."""
 
 from collections.abc import Sequence
 
 from casinowar_tui.games.war.rules.lightning import EARLIEST, LATEST
 
 SAME = 0.005
-"""Seconds between two keys that the terminal may hand over in either order: they came at once, and the lot decides."""
+"""Seconds between two keys that a terminal may deliver in either order: they count as simultaneous, and lot decides."""
 
 GRACE = 0.4
-"""Seconds after the first key in which the other's time is still measured."""
+"""Seconds after the first key in which the other player's time is still measured."""
 
 
 class Race:
-    """Two players at their keys. ``machine``: the time of each that the computer plays, None for a person.
+    """Two players at their keys. ``machine``: each player's time where the computer plays, None for a person.
 
-    ``due``: when the cards are to be turned; ``turned``: when they were, None before.
+    ``due``: when to turn the cards; ``turned``: when they were turned, None before.
     """
 
     def __init__(self, machine: Sequence[int | None], due: float) -> None:
@@ -30,30 +30,30 @@ class Race:
 
     @property
     def begun(self) -> bool:
-        """Whether somebody has pressed."""
+        """Whether anyone has pressed."""
         return bool(self._pressed)
 
     @property
     def complete(self) -> bool:
-        """Whether nothing more is to be waited for: a key came too early, or all people have pressed."""
+        """Whether there is nothing left to wait for: a key came too early, or all people have pressed."""
         return self.early or all(
             time is not None or player in self._pressed for player, time in enumerate(self.machine)
         )
 
     def pressed(self, at: float) -> bool:
-        """Whether somebody has pressed by a moment, be it the computer."""
+        """Return whether anyone, the computer included, has pressed by a moment."""
         machine = [time / 1000 for time in self.machine if time is not None]
         return self.begun or bool(machine and self.turned is not None and self.turned + min(machine) <= at)
 
     def press(self, player: int, at: float) -> bool:
-        """A player (from 0) pressed at a moment. Whether it counts: the first time, and a person's."""
+        """Record a player's (from 0) press at a moment, and return whether it counts: only a person's first does."""
         if self.machine[player] is not None or player in self._pressed:
             return False
         self._pressed[player] = at
         return True
 
     def shown(self, player: int) -> int | None:
-        """The time of a player who has pressed; below 0 before the cards were turned."""
+        """Return the time of a player who has pressed; below 0 before the cards were turned."""
         at = self._pressed.get(player)
         if at is None:
             return None
@@ -66,7 +66,7 @@ class Race:
         return round(1000 * (at - self.turned))
 
     def times(self) -> tuple[int | None, ...]:
-        """The times to record. The computer does not press at cards that were never turned."""
+        """Return the times to record. The computer does not press for cards that were never turned."""
         times = [
             self.shown(player) if time is None else None if self.early else time
             for player, time in enumerate(self.machine)

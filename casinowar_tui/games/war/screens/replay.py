@@ -17,11 +17,11 @@ from casinowar_tui.tui.screens.replay.keys import bindings
 from casinowar_tui.tui.screens.replay.replay import ReplayScreen
 
 FLAW_ROWS = (3, 3)
-"""Rows of the prompt where it has to tell what is wrong with a file, which takes more than a battle does."""
+"""Rows of the prompt where it reports what is wrong with a file, which takes more than a battle does."""
 
 
 class WarReplay(ReplayScreen):
-    """A game of War gone through again, from a number on or from the beginning."""
+    """Replays a game of War, from a battle number or from the beginning."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(N_("Next battle"))
 
@@ -32,12 +32,12 @@ class WarReplay(ReplayScreen):
         self.stage = Stage(self.rules.players, FLAW_ROWS if record.flaw else PROMPT_ROWS)
 
     def parts(self) -> Iterator[Widget]:
-        """The table, and below it how far the replay is."""
+        """Yield the table and, below it, the progress of the replay."""
         stage = self.stage
         yield from (stage.top, stage.lanes, stage.chart, stage.shares, self.progress, stage.prompt, stage.keys)
 
     def show(self, step: Step, texts: tuple[str, ...], mark: str) -> None:
-        """Show the table as it was, with nothing to be done."""
+        """Show the table as it was, with no choices."""
         moment, header = step.moment, self.header
         context = ViewContext(
             seats=header.seat,
@@ -51,6 +51,6 @@ class WarReplay(ReplayScreen):
         self.stage.show(replace(view, top=self.top(view.top.game, texts, view.top.clock)))
 
     def counted(self, number: int) -> tuple[str, str]:
-        """A battle by its number."""
+        """Return the name of a battle by its number, in full and in short."""
         short, battles = _("battle {number}").format(number=number), self.rules.battles
         return _("battle {number} of {battles}").format(number=number, battles=battles) if battles else short, short

@@ -1,4 +1,4 @@
-"""The record of a game of War as steps, each a picture of the table and a sentence."""
+"""Turn the record of a game of War into steps, each a picture of the table and a sentence."""
 
 from collections.abc import Iterator, Sequence
 
@@ -30,7 +30,7 @@ from casinowar_tui.words.text import clean
 
 
 class Moment(Struct, frozen=True, gc=False):
-    """The state, the battle on the table, and how many wars were fought so far."""
+    """The state, the battle on the table, and the number of wars fought so far."""
 
     state: State
     battle: Battle | None = None
@@ -38,7 +38,7 @@ class Moment(Struct, frozen=True, gc=False):
 
 
 class Step(Struct, frozen=True):
-    """What is seen, with ``laid`` as in a frame, and what is told of it."""
+    """The picture of the table, with ``laid`` as in a frame, and the sentence about it."""
 
     moment: Moment
     caption: Caption
@@ -46,7 +46,7 @@ class Step(Struct, frozen=True):
 
 
 class BattlesReplay(Replay[Moment, Step]):
-    """A game of War, battle by battle and war by war; ``flaw`` is why its file can be read no further."""
+    """A game of War, battle by battle and war by war; ``flaw`` says why its file cannot be read further."""
 
     def __init__(self, header: Header, commits: Sequence[Commit], flaw: UnreadableSession | None = None) -> None:
         self._seats = header.seat
@@ -79,10 +79,10 @@ class BattlesReplay(Replay[Moment, Step]):
             moment = after
 
     def _fought(self, moment: Moment, battle: Battle, after: Moment) -> Iterator[Step]:
-        """A battle as far as it was laid, step by step, and what came of it."""
+        """Yield a battle step by step, as its cards were played, then its result."""
         for frame in frames(moment.state, battle, after.state):
             caption = self._of_battle(frame)
-            if caption.text:  # where nobody has a card left to turn, there is nothing to be seen
+            if caption.text:  # where nobody has a card left to turn, there is nothing to show
                 fought = after.wars if frame.laid is None else moment.wars
                 yield Step(Moment(frame.state, battle, fought), caption, frame.laid)
 
@@ -97,7 +97,7 @@ class BattlesReplay(Replay[Moment, Step]):
         return Caption(sentence)
 
     def _of_battle(self, frame: Frame) -> Caption:
-        """What is told of a battle that is laid so far."""
+        """Return the caption of a battle as far as it is shown."""
         battle, names, rules, laid = frame.battle, self._names, frame.state.rules, frame.laid
         if laid is None:
             end = caption_of_battle(battle, frame.state, names)
@@ -114,6 +114,6 @@ class BattlesReplay(Replay[Moment, Step]):
 
 
 def _with(sentences: Sequence[str], war: str) -> Caption:
-    """What was laid, and that it led to a war, if it did."""
+    """Return what was staked, and that it led to a war, if it did."""
     caption = " ".join(sentence for sentence in sentences if sentence)
     return Caption(f"{caption} {war}", "due", war) if war else Caption(caption)

@@ -1,4 +1,4 @@
-"""Which game of War would bring the cards of one that is over again."""
+"""Find the game of War that repeats the cards of a finished one."""
 
 from casinowar_tui.games.war.ledger.book import Book
 from casinowar_tui.i18n import _
@@ -8,7 +8,7 @@ from casinowar_tui.tui.screens.same_cards import SameCards
 
 
 def same_cards(header: Header, book: Book) -> SameCards | None:
-    """The game with the deal of this one; None where nothing was dealt, or no more than the last battle of another."""
+    """Return a game with the deal of this one; None where nothing was dealt, or only the last battle of another."""
     if not book.shuffles or header.session.origin:
         return None
     text = _("A new game with the same rules and players is dealt the same cards.")

@@ -1,4 +1,4 @@
-"""A new game of War as the fields of Setup stand, what is wrong with each of them, and what is asked for by them."""
+"""The fields of a new game of War in Setup, what is wrong with each of them, and the request they make."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -34,7 +34,7 @@ PEOPLE: tuple[Kind, ...] = ("person", "person", "person", "person")
 
 
 class SetupChoices(SessionChoices, frozen=True, kw_only=True):
-    """The fields of a new game; ``count`` is how many cards, battles or minutes, by ``limit``."""
+    """The fields of a new game; ``count`` is the number of cards, battles or minutes, depending on ``limit``."""
 
     rules: Rules
     names: tuple[str, ...] = ("",) * MAX_PLAYERS
@@ -43,7 +43,7 @@ class SetupChoices(SessionChoices, frozen=True, kw_only=True):
 
 
 def of_profile(rules: Rules, before: SetupChoices | None = None) -> SetupChoices:
-    """Return the choices that a variant proposes; who plays stays as before."""
+    """Return the choices that a variant proposes; who plays stays as in ``before``."""
     limits: dict[Limit, int | None] = {
         "first_to": rules.first_to, "battles": rules.battles, "minutes": rules.minutes
     }  # fmt: skip
@@ -55,7 +55,7 @@ def of_profile(rules: Rules, before: SetupChoices | None = None) -> SetupChoices
 
 
 def from_settings(settings: Settings) -> SetupChoices:
-    """Return the last choices, as far as they were kept; the usual variant where theirs is gone."""
+    """Return the last choices, as far as they were saved; the usual variant where theirs is gone."""
     last = settings.last(LastChoices)
     try:
         rules = profiles.load(last.variant)
@@ -72,9 +72,9 @@ def from_settings(settings: Settings) -> SetupChoices:
 
 
 def to_settings(settings: Settings, choices: SetupChoices) -> Settings:
-    """Return the settings with these choices, free of problems, as the last ones.
+    """Return the settings with these valid choices saved as the last ones.
 
-    What is as in the variant is left out.
+    Values equal to the variant's are left out.
     """
     rules, own = choices.rules, _own_limit(choices)
     others = settings.names[rules.players :]
@@ -90,7 +90,7 @@ def to_settings(settings: Settings, choices: SetupChoices) -> Settings:
 
 
 def problems(choices: SetupChoices) -> dict[str, str]:
-    """Return a sentence for each field that is wrong: ``count``, ``title``, ``name1`` to ``name4``."""
+    """Return a sentence for each invalid field: ``count``, ``title``, ``name1`` to ``name4``."""
     count = "" if choices.limit == "none" else count_problem(choices.count, MAX_COUNT[choices.limit])
     found = {"count": count or problem_of(check_rules, table_rules(choices))}
     found |= text_problems(choices, choices.rules.players)
@@ -98,7 +98,7 @@ def problems(choices: SetupChoices) -> dict[str, str]:
 
 
 def table_rules(choices: SetupChoices) -> Rules:
-    """Return the variant's rules with the limit that was chosen, which is a number."""
+    """Return the variant's rules with the chosen limit, which must be a number."""
     if not _own_limit(choices):
         return choices.rules  # a variant can have several limits
     count = None if choices.limit == "none" else int(choices.count)
@@ -107,20 +107,20 @@ def table_rules(choices: SetupChoices) -> Rules:
 
 
 def seats(choices: SetupChoices) -> tuple[Seat, ...]:
-    """Return who plays: only in lightning can the computer."""
+    """Return who plays; the computer can play only in lightning."""
     rules = choices.rules
     return seats_of(choices if rules.lightning else replace(choices, players=PEOPLE), rules.players)
 
 
 def request(choices: SetupChoices) -> "SessionRequest":
-    """Return what is asked for; the choices have no problems."""
-    from casinowar_tui.session.request import SessionRequest  # late: the first frame is shown without it
+    """Return the session requested; the choices have no problems."""
+    from casinowar_tui.session.request import SessionRequest  # late: the first frame does not need it
 
     return SessionRequest(rules=table_rules(choices), seats=seats(choices), name=choices.title.strip() or None)
 
 
 def summary(choices: SetupChoices) -> str:
-    """Return what Start begins, in two short lines."""
+    """Return what Start would begin, in two short lines."""
     rules = table_rules(choices)
     if rules.first_to:
         length = _("first to {count}").format(count=rules.first_to)
@@ -134,7 +134,7 @@ def summary(choices: SetupChoices) -> str:
 
 
 def about(choices: SetupChoices) -> str:
-    """Return the reading that a variant plays by, in a few short sentences."""
+    """Return the reading of the rules that a variant uses, in a few short sentences."""
     rules = choices.rules
     cards = [n_("{share} card each.", "{share} cards each.", rules.share).format(share=rules.share)]
     if rules.lightning:
@@ -168,6 +168,6 @@ def about(choices: SetupChoices) -> str:
 
 
 def _own_limit(choices: SetupChoices) -> bool:
-    """Return whether the game is to end by another limit than the variant's."""
+    """Return whether the game has a different limit from the variant's."""
     first = of_profile(choices.rules)
     return choices.limit != first.limit or (choices.limit != "none" and choices.count != first.count)

@@ -50,11 +50,11 @@ class SetupForm(SessionForm[SetupChoices]):
         yield FieldError("count")
 
     def seats(self) -> int:
-        """Return how many play by the rules of the variant."""
+        """The number of players by the rules of the variant."""
         return self.choices.rules.players
 
     def kinds(self) -> list[tuple[str, str]]:
-        """Return a person, and the computer at each of its levels; only lightning can be played against it."""
+        """A person, and the computer at each of its levels; only lightning can be played against it."""
         if not self.choices.rules.lightning:
             return []
         return [(_("person"), "person"), *((level_word(level), level) for level in LEVELS)]
@@ -64,9 +64,9 @@ class SetupForm(SessionForm[SetupChoices]):
         return _("Player {number}").format(number=seat + 1)
 
     def unnamed(self, seat: int) -> str:
-        """Return what a player, counted from 0, is called without a name."""
+        """Return what a player, counted from 0, is called when unnamed."""
         return player_name(replace(seats(self.choices)[seat], name=None), seat + 1)
 
     def show_used(self) -> None:
-        """Show a number where the limit has one."""
+        """Show a number only where the limit has one."""
         self.query_one("#count").display = self.choices.limit != "none"

@@ -1,4 +1,4 @@
-"""The layout of the table of War: its widgets from top to bottom, arranged by the size of the window."""
+"""The layout of the War table: its widgets from top to bottom, arranged to fit the window."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,7 +14,7 @@ from casinowar_tui.tui.widgets.lanes import Lanes
 from casinowar_tui.tui.widgets.shares import Shares
 
 TALL = 24
-"""Rows of the lanes that come before a chart of the game while it is played."""
+"""Rows that the lanes get before a chart of the game is shown during play."""
 
 COMPACT_LANE = 3
 MIN_CHART = 6
@@ -22,11 +22,11 @@ PROMPT_ROWS = (2, 3)
 """Rows of the prompt: usually, and where lines are short."""
 
 FEW = 2
-"""Up to so many players leave a row for a note of the shuffle."""
+"""The most players that leave a row for a note about the shuffle."""
 
 
 class Stage(BaseStage):
-    """The widgets of the table, which show views. ``prompt_rows``: as those of the prompt."""
+    """The widgets of the table, which show views. ``prompt_rows``: the rows of the prompt, as in ``PROMPT_ROWS``."""
 
     ROOMY = (80, 24)
 
@@ -56,7 +56,7 @@ class Stage(BaseStage):
             self.divide()
 
     def show_chart(self, book: Book, *, over: bool) -> None:
-        """Draw how the game went where there is room for it; once it is over, in the place of the cards."""
+        """Draw the course of the game where there is room; once it is over, in place of the cards."""
         self._book = book
         charted = len(book.battles) > 1
         if (over, charted) != (self._over, self._charted):
@@ -66,13 +66,13 @@ class Stage(BaseStage):
             self.chart.show(book)
 
     def arrange(self, size: Size) -> None:
-        """Divide the window anew, which has another size, and draw the chart where there is room for it now."""
+        """Divide a resized window again, and draw the chart where there is now room."""
         super().arrange(size)
         if self._book and self._drawn:
             self.chart.show(self._book)
 
     def rows(self, height: int, keys: int, *, compact: bool) -> Iterable[tuple[Widget, int]]:
-        """Return the rows of prompt and chart: the lanes come first, but once the game is over the chart has theirs."""
+        """Return the rows of prompt and chart: the lanes come first; once the game is over, the chart takes theirs."""
         prompt = self._prompt_rows[compact] + self._noted + (BUTTON_ROWS if self._over else 0)
         room = height - 2 - keys - prompt
         chart = room if self._over else room - (COMPACT_LANE * self._players if compact else TALL)

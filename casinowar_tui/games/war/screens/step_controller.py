@@ -1,4 +1,4 @@
-"""A game of War played step by step, by itself, or unseen as far as something happens."""
+"""Play a game of War step by step, automatically, or unseen until something happens."""
 
 from collections.abc import Callable, Mapping
 
@@ -17,17 +17,17 @@ from casinowar_tui.tui.screens.animation import SPEEDS
 from casinowar_tui.tui.widgets.text import Caption
 
 FIRST: Mapping[Pace, int] = {"slow": 1, "brisk": 3, "instant": 5}
-"""The speed that a pace begins with, as an index."""
+"""The initial speed for each pace, as an index."""
 
 PROGRESS = 0.1
-"""Seconds between two views of a game that is played on without its battles being shown."""
+"""Seconds between two redraws of a game that is played without showing its battles."""
 
 
 class StepController(Controller):
     """Fights battles and shows them.
 
-    ``playing``: they follow each other by themselves; ``rushing``: they do so unseen, in a thread, until ``halted``;
-    ``speed``: how fast they are shown, as an index.
+    ``playing``: battles follow one another automatically; ``rushing``: they do so unseen, in a thread, until
+    ``halted``; ``speed``: how fast they are shown, as an index.
     """
 
     def __init__(self, screen: Screen[None], session: WarSession, pace: Pace, *, fingerprint: bool = False) -> None:
@@ -40,12 +40,12 @@ class StepController(Controller):
 
     @property
     def any_key_stops(self) -> bool:
-        """Whether any key shows the end of what is going on, and does no more."""
+        """Whether any key skips to the end of what is moving, and does nothing else."""
         return self.rushing or (self.moving and not self.playing)
 
     @property
     def only(self) -> tuple[str, ...]:
-        """The only action that is possible while battles are fought unseen."""
+        """The only action possible while battles are fought unseen."""
         return ("stop",) if self.rushing else ()
 
     async def step(self) -> None:
@@ -53,13 +53,13 @@ class StepController(Controller):
         await self.act(self.session.fight)
 
     def play(self) -> None:
-        """Fight one battle after another, each shown, until told to stop or the game is over."""
+        """Fight and show one battle after another, until told to stop or the game is over."""
         self.playing = True
         self.settle()
         self.screen.call_later(self.step)
 
     def stop(self) -> None:
-        """Play no further; what is moving is shown at once where it ends."""
+        """Stop playing; skip to the end of what is moving."""
         was_playing = self.playing
         self.halt()
         if self.moving:
@@ -68,17 +68,17 @@ class StepController(Controller):
             self.settle()
 
     def halt(self) -> None:
-        """Play no further; there may be nothing left to show it on."""
+        """Stop playing, without showing anything, as the table may be gone."""
         self.playing, self.halted = False, True
 
     def change_speed(self, by: int) -> None:
-        """Show frames shorter, or longer where ``by`` is below 0."""
+        """Show each frame for less time, or for more where ``by`` is below 0."""
         self.speed = max(0, min(len(SPEEDS) - 1, self.speed + by))
         self.animation.repace(SPEEDS[self.speed])
         self.refresh_keys_soon()
 
     async def rush(self, until: Callable[[Battle], bool] = lambda _battle: False) -> None:
-        """Fight on unseen, as far as a battle of which ``until`` is true, which is shown, or to the end of the game."""
+        """Fight on unseen, up to a battle for which ``until`` is true, which is shown, or to the end of the game."""
         if self.busy or self.moving:
             return
         self.rushing, self.halted, before = True, False, self.session.state
@@ -106,12 +106,12 @@ class StepController(Controller):
             self.settle()
 
     def tick(self) -> None:
-        """Show how much time is left of a timed game, where nothing else goes on."""
+        """Show the time left in a timed game, while nothing else is happening."""
         if not self.rushing:
             super().tick()
 
     def context(self) -> ViewContext:
-        """Return what is shown beside the state, with what the table does by itself."""
+        """Return what to show beside the state, including what the table does automatically."""
         context = super().context()
         if self.rushing:
             return replace(context, battle=None, caption=Caption(_("Playing on. Any key stops."), "due"))
@@ -122,7 +122,7 @@ class StepController(Controller):
         self._present(before, happened)
 
     def _present(self, before: State, happened: Events, *, at_once: bool = False) -> None:
-        """Show a battle that was fought: step by step, or what came of it at once."""
+        """Show a battle that was fought: step by step, or only its result."""
         self.caption = None
         battle = next((event for event in happened if isinstance(event, Battle)), None)
         self.battle = battle or self.battle
@@ -134,7 +134,7 @@ class StepController(Controller):
         self.animation.start(list(shown)[-1:] if still else shown, SPEEDS[self.speed])
 
     def shown(self) -> None:
-        """Show where a battle led to; the next one follows where the table plays by itself."""
+        """Show the state after a battle; the next one follows where the table plays automatically."""
         super().shown()
         if self.playing:
             self.screen.call_later(self.step)
@@ -147,6 +147,6 @@ class StepController(Controller):
         self.stage.show(table_view(frame.state, context))
 
     def _show_progress(self) -> None:
-        """Show how far a game is that is played on unseen."""
+        """Show the progress of a game that is played unseen."""
         if self.rushing:
             self.show_table()

@@ -1,4 +1,4 @@
-"""The table of War: its keys and clicks, and what each of them asks of the session."""
+"""The table of War: its keys and clicks, and what each asks of the session."""
 
 from typing import ClassVar
 
@@ -12,10 +12,11 @@ from casinowar_tui.tui.screens.table.screen import TableScreen
 
 
 class WarTable(TableScreen):
-    """A game at the table. ``pace``: how fast cards are turned; any key meanwhile shows the end and does no more.
+    """A game at the table.
 
-    While battles follow each other by themselves, keys do at once what they are for; where they do so unseen, any key
-    stops them. ``fingerprint``: whether that of the shuffle is shown.
+    ``pace``: how fast cards are turned; any key meanwhile skips to the end and does nothing else.
+    While battles follow one another automatically, keys act at once; while they are fought unseen, any key stops them.
+    ``fingerprint``: whether to show the shuffle's fingerprint.
     """
 
     CSS_PATH = "table.tcss"
@@ -34,7 +35,7 @@ class WarTable(TableScreen):
         return self.controller.session
 
     def on_click(self) -> None:
-        """Show the end of what is moving, and play no further."""
+        """Skip to the end of what is moving, and stop playing."""
         self.controller.stop()
 
     async def action_step(self) -> None:
@@ -46,11 +47,11 @@ class WarTable(TableScreen):
         self.controller.play()
 
     def action_slower(self) -> None:
-        """Show each step longer."""
+        """Show each step for longer."""
         self.controller.change_speed(-1)
 
     def action_faster(self) -> None:
-        """Show each step shorter."""
+        """Show each step for less time."""
         self.controller.change_speed(1)
 
     def action_next_war(self) -> None:

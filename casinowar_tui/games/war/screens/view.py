@@ -1,4 +1,4 @@
-"""What the table of War shows, as a pure function of the engine's state: every text and card, and nothing drawn."""
+"""What the table of War shows, as a pure function of the engine's state: every text and card, without drawing."""
 
 from msgspec import Struct
 
@@ -27,7 +27,7 @@ class TableView(Struct, frozen=True):
 
 
 def table_view(state: State, context: ViewContext) -> TableView:
-    """The table in a state."""
+    """Return the table in a state."""
     names = player_names(context.seats)
     return TableView(
         top=_top(state, context),
@@ -70,7 +70,7 @@ def _caption(state: State, context: ViewContext, names: tuple[str, ...]) -> Capt
 
 
 def _choices(context: ViewContext) -> tuple[Choice, ...]:
-    """What can be done once the game is over."""
+    """Return the choices once the game is over."""
     keys = context.keys
     return (
         Choice("again", keys["again"], (_("Play again"),), (_("the same players"),)),

@@ -13,9 +13,9 @@ from casinowar_tui.tui.widgets.lanes import Cap
 class ViewContext(BaseViewContext, frozen=True, kw_only=True):
     """What the table shows beside the state.
 
-    ``battle``: the one whose cards lie on the table, if any; ``laid``: how much of it lies there, as in a frame, None
-    for all of it, won and taken; ``wars``: those fought so far in the game; ``doing``: what the table does by itself,
-    in a word or two; ``caps``: the keys of lightning; ``hidden``: its next cards lie face down.
+    ``battle``: the one with its cards on the table, if any; ``laid``: how much of it is shown, as in a frame, None for
+    all of it, won and taken; ``wars``: those fought so far in the game; ``doing``: what the table does automatically,
+    in a word or two; ``caps``: the keys of lightning; ``hidden``: the next cards of lightning are face down.
     """
 
     battle: Battle | None = None
@@ -27,9 +27,9 @@ class ViewContext(BaseViewContext, frozen=True, kw_only=True):
 
 
 class Frame(Struct, frozen=True):
-    """A battle on the way. ``state``: the one before it, after it once all is ``laid`` (None).
+    """A battle in progress. ``state``: the one before it, or after it once all is ``laid`` (None).
 
-    ``laid`` counts from 1 for the turned cards; then two for each war, the cards face down and those face up.
+    ``laid`` counts 1 for the turned cards, then two for each war: the face-down cards and the face-up ones.
     """
 
     state: State
@@ -38,7 +38,7 @@ class Frame(Struct, frozen=True):
 
 
 def frames(before: State, battle: Battle, after: State) -> Iterator[Frame]:
-    """What is seen of a battle, what came of it as the last."""
+    """Yield what is visible of a battle, its result last."""
     for laid in range(1, 2 + 2 * battle.war_count):
         yield Frame(before, battle, laid)
     yield Frame(after, battle, None)

@@ -1,4 +1,4 @@
-"""The sentences of the game; here those that the shared parts ask for."""
+"""The sentences of the game; this module has those that shared code needs."""
 
 from casinowar_tui.games.war.words.labels import (
     carry_on_sentence,

@@ -1,4 +1,4 @@
-"""What happens at a table of War, one sentence an event; a battle with its wars takes a few short ones."""
+"""What happens at a table of War, one sentence per event; a battle with its wars takes a few short ones."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -17,7 +17,7 @@ from casinowar_tui.words.sessions import session_sentence, shuffled_sentence
 
 
 def player_name(seat: Seat, number: int) -> str:
-    """What a player is called: by name, as the computer, or by number from 1."""
+    """Return what a player is called: by name, as the computer, or by number from 1."""
     if name := given_name(seat):
         return name
     if seat.player in LEVELS:
@@ -26,12 +26,12 @@ def player_name(seat: Seat, number: int) -> str:
 
 
 def player_names(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """What the players are called, in seat order."""
+    """Return what the players are called, in seat order."""
     return tuple(player_name(seat, number) for number, seat in enumerate(seats, start=1))
 
 
 def narrate(events: Iterable[Event], state: State, seats: Sequence[Seat]) -> list[str]:
-    """A sentence for each event; ``state`` is the one before the first of them."""
+    """Return a sentence for each event; ``state`` is the one before the first of them."""
     sentences = []
     for event in events:
         sentences.append(event_sentence(event, state, seats))
@@ -40,7 +40,7 @@ def narrate(events: Iterable[Event], state: State, seats: Sequence[Seat]) -> lis
 
 
 def event_sentence(event: Event, state: State, seats: Sequence[Seat]) -> str:
-    """What happened. ``state`` is the one before the event."""
+    """Return what happened. ``state`` is the one before the event."""
     match event:
         case Battle():
             return battle_sentence(event, state.rules, state.pot, seats)
@@ -53,7 +53,7 @@ def event_sentence(event: Event, state: State, seats: Sequence[Seat]) -> str:
 
 
 def battle_sentence(battle: Battle, rules: Rules, carried: Sequence[Card], seats: Sequence[Seat]) -> str:
-    """A battle with its wars. ``carried``: the cards that lay on the table before it."""
+    """Return the sentences for a battle with its wars. ``carried``: the cards already on the table before it."""
     names = player_names(seats)
     said = [
         _("Battle {number}.").format(number=battle.battle),
@@ -68,7 +68,7 @@ def battle_sentence(battle: Battle, rules: Rules, carried: Sequence[Card], seats
 
 
 def carried_sentences(rules: Rules, carried: Sequence[Card]) -> Iterator[str]:
-    """What lay on the table before a battle: a prize, or a pot that nobody had taken."""
+    """Yield what was on the table before a battle: a prize, or a pot that nobody had taken."""
     if rules.prize and len(carried) == 1:
         yield _("Prize: {card}.").format(card=card_name(carried[0]))
     elif carried:
@@ -77,14 +77,14 @@ def carried_sentences(rules: Rules, carried: Sequence[Card]) -> Iterator[str]:
 
 
 def turned_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
-    """The card that each player turned; who is out of the game is passed over."""
+    """Yield the card that each player turned, skipping players who are out of the game."""
     for name, card in zip(names, battle.cards.split(), strict=True):
         if card != NOBODY:
             yield _("{name}: {card}.").format(name=name, card=card_name(card))
 
 
 def pressed_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
-    """When each player pressed, in lightning."""
+    """Yield when each player pressed, in lightning."""
     for name, time in zip(names, battle.times.split(), strict=False):
         if time == NOBODY:
             yield _("{name}: no key.").format(name=name)
@@ -97,7 +97,7 @@ def pressed_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
 
 
 def refill_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
-    """Whose captured cards were shuffled in during a battle, and how many they were."""
+    """Yield whose captured cards were shuffled in during a battle, and how many."""
     for name, refill in zip(names, parts(battle.refills) if battle.refills else (), strict=False):
         if refill:
             count = len(refill)
@@ -109,7 +109,7 @@ def refill_sentences(battle: Battle, names: Sequence[str]) -> Iterator[str]:
 
 
 def down_sentence(part: Part, name: str) -> str:
-    """How many cards a player laid face down in a war; nothing for none."""
+    """Return how many cards a player put face down in a war; empty for none."""
     if part.short:
         return short_sentence(part, name)
     count = len(part.down)
@@ -118,14 +118,14 @@ def down_sentence(part: Part, name: str) -> str:
 
 
 def time_word(time: str) -> str:
-    """When a key came in lightning, for a column of milliseconds: the number, ``early``, or a dash for no key."""
+    """Return when a key came in lightning, for a column of milliseconds: a number, ``early``, or a dash for no key."""
     if time == NOBODY:
         return "–"
     return _("early") if time.startswith("-") else time
 
 
 def short_sentence(part: Part, name: str) -> str:
-    """That a player had too few cards for a war, and how many they were."""
+    """Return a sentence saying that a player had too few cards for a war, and how many."""
     count = len(part.down)
     if not count:
         return _("{name}: no card left.").format(name=name)
@@ -134,7 +134,7 @@ def short_sentence(part: Part, name: str) -> str:
 
 
 def _laid(part: Part, name: str) -> str:
-    """What a player laid in a war, the cards face down as their number."""
+    """Return what a player staked in a war, with only the number of face-down cards."""
     if part.up is None:
         return short_sentence(part, name)
     card, count = card_name(part.up), len(part.down)
@@ -144,7 +144,7 @@ def _laid(part: Part, name: str) -> str:
 
 
 def _taken(battle: Battle, carried: int, names: Sequence[str]) -> str:
-    """Who took how many cards, or what became of the pot; and what each player holds now."""
+    """Return who took how many cards, or where the pot went, and what each player holds now."""
     counts = counts_text(battle.held)
     if battle.winner is None:
         count = carried + sum(len(cards) for step in battle.steps for cards in step)
@@ -165,7 +165,7 @@ def _taken(battle: Battle, carried: int, names: Sequence[str]) -> str:
 
 
 def _dealt(event: Shuffled, state: State) -> str:
-    """That all cards were shuffled and dealt: how many to each player, and how many are left out."""
+    """Return that all cards were shuffled and dealt, with the number per player and the number left out."""
     players = state.phase.players if isinstance(state.phase, DealDue) else (1,)
     each, left = divmod(state.rules.cards, len(players))
     said = [_("A fresh round decides.")] if state.shuffles else []

@@ -1,4 +1,4 @@
-"""What the help says of War: its rules, worked examples, what people ask, and the words of the table."""
+"""What the help shows about War: its rules, worked examples, frequent questions, and the words of the table."""
 
 from casinowar_tui.games.war.words.rules import rules_sentences
 from casinowar_tui.i18n import _
@@ -9,7 +9,7 @@ __all__ = ["examples", "glossary", "questions", "rules_sentences"]
 
 
 def examples() -> tuple[Passage, ...]:
-    """A war and a chained war, card by card, as they are fought in classic."""
+    """Return a war and a chained war, card by card, as in the classic variant."""
     return (
         Passage(
             _("A war"),
@@ -29,7 +29,7 @@ def examples() -> tuple[Passage, ...]:
 
 
 def questions() -> tuple[Passage, ...]:
-    """What people ask about the game, answered."""
+    """Return frequent questions about the game, with answers."""
     return (
         Passage(
             _("Can I do anything to win?"),
@@ -81,7 +81,7 @@ def questions() -> tuple[Passage, ...]:
 
 
 def glossary() -> tuple[Passage, ...]:
-    """Each word and what it means, in the order in which a battle needs them."""
+    """Return each word and its meaning, in the order in which a battle uses them."""
     return (
         Passage(_("pile"), _("A player's cards, face down. The top one is turned next; cards that are won go below.")),
         Passage(_("battle"), _("All turn their top cards, and the best one takes them, wars included.")),

@@ -1,4 +1,4 @@
-"""The words for the terms of the game, and for how far a session of it is."""
+"""The words for the terms of the game, and for the progress of a session."""
 
 from collections.abc import Sequence
 
@@ -12,17 +12,17 @@ def title() -> str:
 
 
 def place(number: int) -> str:
-    """Return where something is wrong in a session, as the end of a sentence."""
+    """Return where a session is wrong, as the end of a sentence."""
     return _("in battle {number}").format(number=number)
 
 
 def good(count: int) -> str:
-    """Return how much of a session was found to be good."""
+    """Return how much of a session was found good."""
     return n_("{count} battle is good", "{count} battles are good", count).format(count=count)
 
 
 def damaged() -> str:
-    """Return the sentence, with placeholders, for a damaged session of which the good part can be carried on."""
+    """Return the sentence, with placeholders, for a damaged session whose good part can be carried on."""
     return _(
         "{name} is damaged at line {line}, in battle {round}. Everything before it can be viewed, "
         "and carried on in a new session."
@@ -52,10 +52,10 @@ def short_scores(counts: Sequence[int]) -> str:
 
 
 def carry_on_sentence() -> str:
-    """Return what can be typed where a session in play cannot be written any more."""
+    """Return what to type where a session in play can no longer be written."""
     return _("Type carry on to go on from here in a new session.")
 
 
 def level_word(level: Level) -> str:
-    """How fast the computer is."""
+    """Return how fast the computer is."""
     return {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}[level]

@@ -1,4 +1,4 @@
-"""How a game of War ended or stands, in sentences."""
+"""How a game of War ended, or its current score, in sentences."""
 
 from collections.abc import Sequence
 
@@ -8,14 +8,14 @@ from casinowar_tui.i18n import _, n_
 
 
 def counts_text(counts: Sequence[int]) -> str:
-    """How many cards the players hold, in seat order: 27 to 25; 20, 17, 14."""
+    """Return how many cards the players hold, in seat order: 27 to 25; 20, 17, 14."""
     if len(counts) == 2:
         return _("{first} to {second}").format(first=counts[0], second=counts[1])
     return ", ".join(str(count) for count in counts)
 
 
 def ended_sentence(reason: EndReason, rules: Rules) -> str:
-    """That the game is over, and why."""
+    """Return a sentence saying that the game is over, and why."""
     match reason:
         case "cards":
             return _("The game is over: nobody else has a card left.")
@@ -34,7 +34,7 @@ def ended_sentence(reason: EndReason, rules: Rules) -> str:
 
 
 def _limit(reason: EndReason, rules: Rules) -> str:
-    """That the game is over by a limit of its rules."""
+    """Return a sentence saying that the game is over by a limit in its rules."""
     match reason:
         case "first_to":
             return _("The game is over: the first to {count} cards has won.").format(count=rules.first_to)
@@ -55,7 +55,7 @@ def _limit(reason: EndReason, rules: Rules) -> str:
 
 
 def verdict_sentence(ended: Ended | None, counts: Sequence[int], names: Sequence[str]) -> str:
-    """Who has won, or how the game stands while it has not ended; with the cards of all, in seat order."""
+    """Return the winner or, until the game ends, the leader, with everyone's cards in seat order."""
     most = max(counts)
     if ended is None:
         leader = counts.index(most) if counts.count(most) == 1 else None

@@ -1,4 +1,4 @@
-"""What a player reads when only the rules of War refuse something: what is wrong, and what to do."""
+"""What a player reads when a rule specific to War refuses something: what is wrong, and what to do."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from casinowar_tui.i18n import _, n_
 from casinowar_tui.words.refusal_details import Details
 
 BY_SEAT: frozenset[Reason] = frozenset()
-"""Reasons that concern one seat: told with its name where there are several."""
+"""Reasons that concern one seat: the sentence names it where there are several."""
 
 
 def refusal_sentences(details: Details) -> Mapping[Reason, str]:
@@ -17,7 +17,7 @@ def refusal_sentences(details: Details) -> Mapping[Reason, str]:
 
 
 def _turns(details: Details) -> dict[Reason, str]:
-    """Something that is not due now, or cannot be."""
+    """Return the sentences for what is not due now, or cannot be."""
     return {
         WarRefusal.NOTHING_DEALT: _(
             "Nothing of this game was played, so that nothing can be carried on. Start a new one."
@@ -35,7 +35,7 @@ def _turns(details: Details) -> dict[Reason, str]:
 
 
 def _rules(details: Details) -> dict[Reason, str]:
-    """Rules and players of which no game can be made."""
+    """Return the sentences for rules and players that cannot make a game."""
     return {
         WarRefusal.OPTIONS_CLASH: _("With {beside} the option {option} has no meaning. Leave out one of them."),
         WarRefusal.LIGHTNING_PLAYERS: _("Lightning is for two players, not {players}. Choose two, or another variant."),

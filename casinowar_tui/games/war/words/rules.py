@@ -1,4 +1,4 @@
-"""The rules of a game of War in plain sentences, for the help: every reading that is played by, said (rules.md 2)."""
+"""The rules of a game of War in plain sentences, for the help, with every reading that the game uses (rules.md 2)."""
 
 from casinowar_tui.games.war.rules.lightning import LATEST
 from casinowar_tui.games.war.rules.rules import Rules
@@ -6,7 +6,7 @@ from casinowar_tui.i18n import _, n_
 
 
 def rules_sentences(rules: Rules) -> list[str]:
-    """The rules of a table, whole."""
+    """Return all rules of a table."""
     fought = _of_lightning() if rules.lightning else [*_of_the_ranks(rules), *_of_the_battle(rules)]
     return [*_of_the_deal(rules), *fought, *_of_the_spoils(rules), *_of_the_end(rules)]
 
@@ -121,7 +121,7 @@ def _of_the_end(rules: Rules) -> list[str]:
 
 
 def _limits(rules: Rules) -> list[str]:
-    """What ends the game before its time; it is looked at between battles."""
+    """Return what ends the game early; limits are checked between battles."""
     sentences = []
     if rules.first_to is not None:
         sentences.append(_("Who first has {count} cards after a battle wins.").format(count=rules.first_to))
