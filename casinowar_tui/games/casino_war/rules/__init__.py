@@ -2,13 +2,12 @@
 
 from typing import get_args
 
-from casinowar_tui.games.casino_war.rules.carry import carry_on
 from casinowar_tui.games.casino_war.rules.command_of import command_of, without_cards
 from casinowar_tui.games.casino_war.rules.commands import Command
 from casinowar_tui.games.casino_war.rules.decide import can, decide, play
 from casinowar_tui.games.casino_war.rules.events import Event
 from casinowar_tui.games.casino_war.rules.evolve import evolve, start
-from casinowar_tui.games.casino_war.rules.opening import initial_state
+from casinowar_tui.games.casino_war.rules.opening import carry_on, initial_state
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.games.casino_war.rules.state import State
 

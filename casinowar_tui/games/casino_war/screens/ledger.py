@@ -1,11 +1,13 @@
 """The ledger of Casino War: its rounds, the running totals, and how often each outcome came."""
 
+from collections.abc import Callable
+
 from textual.content import Content
 
 from casinowar_tui.games.casino_war.ledger.book import Book
+from casinowar_tui.games.casino_war.ledger.rows import Row
 from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
 from casinowar_tui.games.casino_war.screens import ledger_sums
-from casinowar_tui.games.casino_war.screens.ledger_kinds import kinds, losses
 from casinowar_tui.games.casino_war.screens.ledger_rows import RoundLines
 from casinowar_tui.games.casino_war.screens.same_cards import same_cards
 from casinowar_tui.i18n import _, n_
@@ -71,12 +73,24 @@ class RoundContents(Contents):
         return _("Go to round {number}").format(number=number)
 
     def kinds(self) -> tuple[Kind, ...]:
-        """Return all lines, ties, wars, losses, and those voided, corrected or automatic."""
-        return kinds(self.book)
+        """Return all lines, then those with a tie or a war, those lost, those voided or corrected, automatic ones."""
+        return (
+            Kind(_("All rounds"), range(len(self.book.rows))),
+            self._kind(_("Ties"), lambda row: row.tied),
+            self._kind(_("Wars"), lambda row: row.choice == "war"),
+            self._kind(_("Losses"), lambda row: (row.net or 0) < 0),
+            self._kind(_("Void"), lambda row: row.status == "void"),
+            self._kind(_("Corrected"), lambda row: row.status == "corrected"),
+            Kind(_("Automatic"), sorted(self.book.automatic)),
+        )
 
     def above(self, amount: int) -> Kind:
-        """Return the losses of more than this many chips."""
-        return losses(self.book.rows, amount)
+        """Return the lines that lost more than this many chips."""
+        name = n_("Losses above {count} chip", "Losses above {count} chips", amount).format(count=amount)
+        return self._kind(name, lambda row: (row.net or 0) < -amount)
+
+    def _kind(self, name: str, belongs: Callable[[Row], bool]) -> Kind:
+        return Kind(name, [index for index, row in enumerate(self.book.rows) if belongs(row)])
 
     def number(self, index: int) -> int:
         """Return the round of a line."""

@@ -2,13 +2,12 @@
 
 from typing import get_args
 
-from casinowar_tui.games.war.rules.carry import carry_on
 from casinowar_tui.games.war.rules.command_of import command_of, without_cards
 from casinowar_tui.games.war.rules.commands import Command
 from casinowar_tui.games.war.rules.decide import can, decide, play
 from casinowar_tui.games.war.rules.events import Event
 from casinowar_tui.games.war.rules.evolve import evolve, start
-from casinowar_tui.games.war.rules.opening import initial_state
+from casinowar_tui.games.war.rules.opening import carry_on, initial_state
 from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.games.war.rules.state import State
 
