@@ -109,7 +109,7 @@ class CasinowarApp(Program):
         self.call_after_refresh(gc.enable)
 
     def play(self, session: "Session", *, deal: bool = False) -> None:
-        """Show the table of a session; Setup comes after it. Where a torn end was cut off, that is said first.
+        """Show the table of a session; Setup comes after it. If a torn end was cut off, a dialog says so first.
 
         ``deal``: whether the first cards are dealt without being asked for.
         """

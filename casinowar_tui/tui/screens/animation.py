@@ -37,7 +37,7 @@ class Animation(Generic[Frame]):
         self._next()
 
     def repace(self, pace: float) -> None:
-        """Show those that are left for so many seconds each."""
+        """Show each of the remaining frames for this many seconds."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = self._owner.set_interval(pace, self._next)

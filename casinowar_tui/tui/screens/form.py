@@ -27,7 +27,7 @@ class Problem(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """One line: its label, what stands in it at first, and the example shown while it is empty.
+    """One line: its label, its first content, and the example shown while it is empty.
 
     With ``options``, pairs of a value and its name, one of these is chosen instead. What is typed takes the place of
     the value where it is to be typed ``anew``.

@@ -9,7 +9,7 @@ from casinowar_tui.tui.screens.record import Record
 
 
 def record_of(path: Path) -> Record:
-    """The record of a saved session. Reads the whole file.
+    """Return the record of a saved session. Reads the whole file.
 
     Raises NoSuchSession, and UnreadableSession where not even the header can be read.
     """
@@ -22,7 +22,7 @@ def record_of(path: Path) -> Record:
 
 
 def replayable_record(path: Path) -> Record:
-    """The record of a saved session of which something can be seen happen.
+    """Return the record of a saved session in which at least one event can be read.
 
     Raises as ``record_of`` does, and UnreadableSession too where nothing that happened can be read.
     """

@@ -1,1 +1,1 @@
-"""Small parts of screens: told what to show, never knowing a session, a file or a screen."""
+"""Small parts of screens. They show what they are given, and know no session, file or screen."""

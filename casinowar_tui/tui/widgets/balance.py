@@ -28,7 +28,7 @@ class Curve(Struct, frozen=True):
 
 
 class BalanceView(Struct, frozen=True):
-    """A title, a curve for each seat, and what is said of them below."""
+    """A title, a curve for each seat, and the text below."""
 
     title: str = ""
     curves: tuple[Curve, ...] = ()
@@ -60,7 +60,7 @@ class Balance(Rows):
 
 
 def plot(values: Sequence[int], width: int, height: int) -> list[Row]:
-    """A bar for each round from zero up or down, in so many cells; the highest, zero and the lowest at the left."""
+    """Return a bar for each round from zero up or down; the highest, zero and the lowest at the left."""
     high, low = max(0, *values), min(0, *values)
     up = height if not low else max(1, min(height - 1, round(height * high / (high - low))))
     down = height - up

@@ -117,7 +117,7 @@ def hand(cards: tuple[str, ...], size: Size) -> list[Content]:
 
 
 def hand_width(count: int, size: Size) -> int:
-    """Cells that so many cards side by side take."""
+    """Return the cells that a number of cards take side by side."""
     return count * (CELLS[size][0] + GAP[size]) - GAP[size] if count else 0
 
 

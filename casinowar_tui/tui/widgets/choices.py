@@ -30,7 +30,7 @@ class Choice(Struct, frozen=True):
 class PromptView(Struct, frozen=True):
     """The sentence, a shorter one for where there is little room, how it is meant, the choices, and which is better.
 
-    ``note``: stands muted below the sentence where there is room, in several wordings, the longest first.
+    ``note``: shown muted below the sentence where there is room, in several wordings, the longest first.
     """
 
     sentence: str = ""
@@ -85,7 +85,7 @@ class Prompt(Rows):
         return [*rows, *(middle(row, width) for row in _side_by_side(_buttons(view.choices, width)))]
 
     def _caption(self, width: int, most: int) -> list[Row]:
-        """Return the caption in at most so many rows: the sentence, or the shorter one to keep a note, and the note."""
+        """Return the caption in at most ``most`` rows: the sentence, or the shorter one to keep a note, the note."""
         view, width = self.view, width - 2
         style = STYLES[view.tone]
         for note in view.note:
@@ -97,7 +97,7 @@ class Prompt(Rows):
         return [((text, style),) for text in self._sentence(width, most)]
 
     def _sentence(self, width: int, most: int) -> tuple[str, ...]:
-        """The sentence in at most so many lines, or the shorter one; an ellipsis stands for what is left out.
+        """Return the sentence in at most ``most`` lines, or the shorter one; an ellipsis replaces what is left out.
 
         Advice comes below it where there is room for the whole.
         """

@@ -50,7 +50,7 @@ class Plan(Struct, frozen=True):
 
 
 def plan(width: int, height: int, seats: int, *, versus: bool = False) -> Plan:
-    """The arrangement with the largest cards that so many cells hold. ``versus``: each seat has a war for itself."""
+    """Return the arrangement with the largest cards that fit. ``versus``: each seat has a war of its own."""
     sizes: tuple[Size, ...] = ("huge", "large", "broad", "medium", "small")
     if width >= LEAST[0] and height >= LEAST[1]:
         for size in sizes:
@@ -121,7 +121,7 @@ def _lines(width: int, height: int, seats: int) -> Plan:
 
 
 class Felt(Container):
-    """Shows its view in its parts; arranges them anew only when its size changes."""
+    """Shows its view in its parts; arranges them again only when its size changes."""
 
     DEFAULT_CSS = """
     Felt {

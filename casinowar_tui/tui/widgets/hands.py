@@ -11,7 +11,7 @@ from casinowar_tui.tui.widgets.text import line, stacked
 
 GAP = 3
 FEW = 4
-"""Up to so many hands are drawn with larger cards."""
+"""Up to this many hands are drawn with larger cards."""
 
 
 class Hand(Struct, frozen=True):

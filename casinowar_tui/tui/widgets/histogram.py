@@ -14,7 +14,7 @@ LEFT = 6
 """Cells for the per cent beside the columns, and for the line between them."""
 
 GAP_FROM = 3
-"""Columns of so many cells and more leave one of them free."""
+"""Columns of this many cells or more leave one of them free."""
 
 
 class Column(Struct, frozen=True):
@@ -59,7 +59,7 @@ class Histogram(PlotextPlot):
         return super().render()
 
     def _draw(self, columns: list[Column], apart: int, cells: int, low: float) -> None:
-        """The columns, in the middle of so many cells; one that is lower than ``low`` per cent by far is left out."""
+        """The columns, in the middle of the width; one that is lower than ``low`` per cent by far is left out."""
         wide = cells // len(columns)
         filled = 2 * (wide - (wide >= GAP_FROM))
         start = (cells - wide * len(columns)) // 2 * 2
@@ -81,7 +81,7 @@ class Histogram(PlotextPlot):
 
 
 def gathered(chances: Mapping[int, float], most: int) -> tuple[list[Column], int]:
-    """At most so many columns, and how many chips lie between two of them. One of them has zero in its middle."""
+    """At most ``most`` columns, and how many chips are between two of them. One of them has zero in its middle."""
     totals = list(chances)
     step = totals[1] - totals[0] if len(totals) > 1 else 1
     together = -(-len(totals) // most)

@@ -48,7 +48,7 @@ class KeyLine(Rows):
         self.tooltip = key.tip or None if key else None
 
     def rows_needed(self, width: int) -> int:
-        """How many rows all keys would take in so many cells."""
+        """Return how many rows all keys would take in a width in cells."""
         return len(_arranged(list(self.keys), width))
 
     def draw(self, width: int, height: int) -> list[Row]:

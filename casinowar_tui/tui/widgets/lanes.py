@@ -22,16 +22,16 @@ EDGE: dict[card.Size, int] = {"large": 3, "broad": 2, "medium": 2, "small": 1, "
 """Cells that show of a card that lies face down under the next one."""
 
 TEXT_WIDTH = 17
-"""Cells for what is told of a player at the left of the pile."""
+"""Cells for the text about a player, left of the pile."""
 
 GAP = 2
 
 
 class Laid(Struct, frozen=True):
-    """What a player laid in one step: so many cards face down, then one face up.
+    """The cards that a player plays in one step: some face down, then one face up.
 
     ``face`` is a card, BACK or PLACE for one that is still to be turned or laid, and nothing where there is none;
-    ``said``: what is told in its place.
+    ``said``: the text in its place.
     """
 
     down: int = 0
@@ -40,7 +40,7 @@ class Laid(Struct, frozen=True):
 
 
 class Cap(Struct, frozen=True):
-    """A key shown in large: how it is printed, what is told of it, and how it stands."""
+    """A key in large print: its letter, the text about it, and its state."""
 
     key: str
     said: str = ""
@@ -59,7 +59,7 @@ CAP = 15
 
 
 class LaneView(Struct, frozen=True):
-    """A player: the name, what is held, what came of the battle, and what was laid in each column.
+    """A player: the name, the cards held, the result of the battle, and the cards in each column.
 
     ``held`` and ``note`` in several wordings, the longest first; ``pile``: how many cards lie in the pile; ``cap``: the
     player's key, where speed decides.
@@ -76,7 +76,7 @@ class LaneView(Struct, frozen=True):
 
 
 class LanesView(Struct, frozen=True):
-    """The lanes, the headings of their columns, and the pot: what is told of it, and a card of it that lies open."""
+    """The lanes, the headings of their columns, and the pot: the text about it, and an open card of it."""
 
     lanes: tuple[LaneView, ...] = ()
     heads: tuple[str, ...] = ()
@@ -180,7 +180,7 @@ def _heads(view: LanesView, how: Plan) -> Row:
 
 
 def _lane(lane: LaneView, how: Plan) -> list[Row]:
-    """The rows of a lane: what is told, the pile, and the columns."""
+    """Return the rows of a lane: the text, the pile, and the columns."""
     high = card.CELLS[how.cards][1]
     text_rows = _text_rows(lane, high)
     pile = _pile(lane.pile, how.cards)
@@ -202,7 +202,7 @@ def _lane(lane: LaneView, how: Plan) -> list[Row]:
 
 
 def _text_rows(lane: LaneView, high: int) -> list[Row]:
-    """Name, cards held and what came of the battle, in the middle of so many rows."""
+    """Return the name, the cards held and the result of the battle, in the middle of ``high`` rows."""
     name: Row = ((clipped(lane.name, TEXT_WIDTH), "bold"),)
     if lane.won:
         name = ((clipped(f"▸ {lane.name}", TEXT_WIDTH), STYLES["win"]),)
@@ -220,7 +220,7 @@ def _pile(count: int, size: card.Size) -> list[Row]:
 
 
 def _column(laid: Laid, size: card.Size, width: int) -> Iterator[Row]:
-    """The rows of what a player laid in one step, set to the right, so that what is compared stands in a line."""
+    """Return the rows of one step of a player, aligned right, so that the cards to compare are in a line."""
     wide, high = card.CELLS[size]
     back = card.rows(card.BACK, size)
     face = card.rows(laid.face, size) if laid.face else None
@@ -236,7 +236,7 @@ def _column(laid: Laid, size: card.Size, width: int) -> Iterator[Row]:
 
 
 def _cap(cap: Cap, high: int) -> list[Row]:
-    """A key in so many rows: its letter drawn large in a block, what is told of it below."""
+    """Return a key in ``high`` rows: its letter drawn large in a block, the text about it below."""
     texts = ["", *large(cap.key), cap.said] if high > ROWS else [cap.key, "", cap.said]
     above = (high - len(texts)) // 2
     texts = [*[""] * above, *texts, *[""] * (high - len(texts) - above)]
@@ -250,7 +250,7 @@ def _pot(view: LanesView) -> Row:
 
 
 def _compact(view: LanesView, width: int, height: int) -> list[Row]:
-    """Two lines for each player: what is told, and the cards."""
+    """Return two lines for each player: the text, and the cards."""
     gap = 1 if height >= 3 * len(view.lanes) else 0
     rows: list[Row] = []
     for number, lane in enumerate(view.lanes):

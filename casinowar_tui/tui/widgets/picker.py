@@ -32,7 +32,7 @@ class Item(Struct, frozen=True):
 
 
 class Picker(ScrollView, can_focus=True):
-    """Entries of ``height`` lines each, one of them under the cursor. ``empty`` is said where there is none."""
+    """Entries of ``height`` lines each, one of them under the cursor. ``empty`` shows where there is none."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "picker--first", "picker--rest", "picker--good", "picker--warning", "picker--error", "picker--cursor",
@@ -229,7 +229,7 @@ class Picker(ScrollView, can_focus=True):
 
 
 def fitted(text: str, width: int) -> str:
-    """The text in exactly so many cells, with an ellipsis where it is longer."""
+    """Return the text in exactly ``width`` cells, with an ellipsis where it is longer."""
     if cell_len(text) > width:
         text = set_cell_size(text, max(0, width - 1)).rstrip() + "…"
     return set_cell_size(text, width)

@@ -16,14 +16,14 @@ MIN_LINE = 10
 
 
 class ProgressView(Struct, frozen=True):
-    """A share from 0 to 1, and what is told beside the line, in several wordings, the longest first."""
+    """A share from 0 to 1, and the text beside the line in several wordings, the longest first."""
 
     share: float = 0.0
     texts: tuple[str, ...] = ()
 
 
 class Progress(Rows):
-    """Draws the line at the left, as long as there is room for it beside what is told."""
+    """Draws the line at the left, as long as the text leaves room for it."""
 
     view = reactive(ProgressView(), layout=False, repaint=False)
 
@@ -45,7 +45,7 @@ class Progress(Rows):
             self.post_message(self.Clicked((event.x - 0.5) / line))
 
     def draw(self, width: int, height: int) -> list[Row]:
-        """The line, and what is told."""
+        """Return the line and the text."""
         line = self._line(width)
         done = round(line * self.view.share)
         text = self._text(width)

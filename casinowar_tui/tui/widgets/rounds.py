@@ -45,7 +45,7 @@ class Lines(Protocol):
         """How many lines there are."""
 
     def columns(self, width: int) -> tuple[Column, ...]:
-        """The columns for so many cells, a space between each two."""
+        """Return the columns for a width in cells, with a space between each two."""
 
     def cells(self, index: int, columns: Sequence[Column]) -> Sequence[Cell]:
         """The cells of one line, one a column."""
@@ -71,7 +71,7 @@ class Picked:
 
 
 class Rounds(ScrollView, can_focus=True):
-    """Shows ``lines``, one of them under the cursor, the last at first. ``empty`` is said where there is none.
+    """Shows ``lines``, one of them under the cursor, the last at first. ``empty`` shows where there is none.
 
     A line costs something only while it is in view, so that ten thousand open as fast as twenty.
     """
@@ -149,7 +149,7 @@ class Rounds(ScrollView, can_focus=True):
         self.refresh()
 
     def watch_show_vertical_scrollbar(self, shown: bool) -> None:
-        """A scrollbar that comes late must be told how far down the window is."""
+        """Tell a scrollbar that comes late how far down the window is."""
         if shown:
             self.vertical_scrollbar.position = self.scroll_y
 

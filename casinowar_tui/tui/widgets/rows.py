@@ -19,7 +19,7 @@ Row = tuple[Part, ...]
 
 
 class Rows(Widget):
-    """Shows what ``draw`` makes of what it was told, in a size that comes from outside; padding makes it slower."""
+    """Shows the rows that ``draw`` returns, in a size set from outside; padding makes it slower."""
 
     ALLOW_SELECT = False
 
@@ -31,7 +31,7 @@ class Rows(Widget):
         self._looks: dict[str, RichStyle] = {}
 
     def draw(self, width: int, height: int) -> Sequence[Row]:
-        """The rows in so many cells; those beyond ``height`` are not shown."""
+        """Return the rows for a size in cells; those beyond ``height`` are not shown."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -101,7 +101,7 @@ class Rows(Widget):
 
 
 def clipped(text: str, width: int) -> str:
-    """The text in at most so many cells, with an ellipsis where it is longer."""
+    """Return the text in at most ``width`` cells, with an ellipsis where it is longer."""
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
@@ -109,7 +109,7 @@ def clipped(text: str, width: int) -> str:
 
 @lru_cache(maxsize=128)
 def wrapped(text: str, width: int) -> tuple[str, ...]:
-    """The text in lines of at most so many cells."""
+    """Return the text in lines of at most ``width`` cells."""
     return tuple(line.plain.rstrip() for line in Content(text).wrap(width)) if text and width > 0 else ()
 
 
@@ -124,7 +124,7 @@ def blank(count: int) -> Row:
 
 
 def middle(row: Row, width: int) -> Row:
-    """The row after the space that centres it in so many cells."""
+    """Return the row after the space that centres it in ``width`` cells."""
     return blank((width - cells(row)) // 2) + row
 
 

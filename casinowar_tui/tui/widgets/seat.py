@@ -1,4 +1,4 @@
-"""A place at the table: its name, its cards, what it staked, what came of it, and what it has."""
+"""A place at the table: its name, cards, stake, result and chips."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from casinowar_tui.tui.widgets.rows import Row, Rows, blank, cells, clipped, mid
 from casinowar_tui.tui.widgets.text import MUTED, STYLES, Tone, fit
 
 NARROW = 16
-"""Below so many cells a result takes two rows, or its net stands in a row of its own."""
+"""Below this many cells a result takes two rows, or its net has a row of its own."""
 
 
 class SeatView(Struct, frozen=True):
@@ -73,7 +73,7 @@ class SeatBox(Rows):
 
 
 def seat_rows(cards: card.Size, width: int, *, bank: bool = False, versus: bool = False) -> int:
-    """Rows that a place takes: its name and cards, and for a player what is told below them."""
+    """Rows that a place takes: its name and cards, and for a player the text below them."""
     if cards == "text":
         return 1 if bank else 2
     rows = 1 + card.CELLS[cards][1]
@@ -101,7 +101,7 @@ def _full(view: SeatView, cards: card.Size, width: int) -> list[Row]:
 
 
 def _caption_rows(view: SeatView, width: int) -> list[Row]:
-    """What stands below the cards of a seat."""
+    """Return the text below the cards of a seat."""
     rows = [_stake(view, width)]
     if view.versus is not None:
         rows.append(((clipped(view.versus, width), ""),))

@@ -57,7 +57,7 @@ def stretches(counts: list[int], width: int) -> list[int]:
 
 
 def _stretch(share: Share, cells: int, number: int) -> Row:
-    """One stretch, with as much told in its middle as it has room for."""
+    """Return one stretch, with as much text in its middle as fits."""
     hue, fill = HUES[number], FILLS[number]
     text = fit((f" {share.name} {share.count} ", f" {share.count} ", str(share.count), ""), cells)
     rest = cells - cell_len(text)

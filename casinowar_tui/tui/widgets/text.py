@@ -37,7 +37,7 @@ def short_names(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def fit(texts: Sequence[str], width: int) -> str:
-    """The first of several wordings, longest first, that fits so many cells; the last where none does."""
+    """Return the first of several wordings, longest first, that fits the width; the last where none does."""
     return next((text for text in texts if cell_len(text) <= width), texts[-1] if texts else "")
 
 

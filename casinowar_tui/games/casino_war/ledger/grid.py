@@ -62,7 +62,7 @@ def _out(seats: int) -> list[str]:
 
 
 def _hand(row: Row, mark: str, seats: int) -> list[str]:
-    """The cells of a seat's hand."""
+    """Return the cells of a hand, by how many seats there are."""
     card, war, choice, net, total = (TEXTS[field](row) for field in ("card", "war", "choice", "net", "total"))
     if seats > MAX_WIDE_SEATS:
         return [card, _listed(war or choice, mark), net, total]

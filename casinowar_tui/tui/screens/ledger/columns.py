@@ -1,4 +1,4 @@
-"""Columns for the width there is: as wide as what stands in them, or narrower where they must be."""
+"""Columns that fit the width: as wide as their content, or narrower where needed."""
 
 from collections.abc import Iterable, Sequence
 

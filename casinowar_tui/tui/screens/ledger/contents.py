@@ -55,7 +55,7 @@ class Contents(ABC):
     @property
     @abstractmethod
     def empty(self) -> str:
-        """What is said in place of a table without lines."""
+        """The text in place of a table without lines."""
 
     @property
     @abstractmethod
@@ -73,7 +73,7 @@ class Contents(ABC):
 
     @abstractmethod
     def kinds(self) -> Sequence[Kind]:
-        """What the table can be told to show alone; the first one is all of it."""
+        """Return the filters of the table; the first one keeps every line."""
 
     @abstractmethod
     def above(self, amount: int) -> Kind:
@@ -85,7 +85,7 @@ class Contents(ABC):
 
     @abstractmethod
     def sentences(self, *, over: bool) -> str:
-        """What it all comes to, a sentence a line; ``over``: the session has ended."""
+        """Return the summary, a sentence a line; ``over``: the session has ended."""
 
     @abstractmethod
     def scorecard(self, number: int) -> ScorecardView:

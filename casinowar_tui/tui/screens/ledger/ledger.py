@@ -32,7 +32,7 @@ from casinowar_tui.words.text import clean
 
 VIEWS = ("both", "sums", "table")
 SEATS_CLEAR = 3
-"""Up to so many lines can be told apart in a low picture."""
+"""The most lines that can be told apart in a low picture."""
 
 
 class LedgerScreen(Screen[SessionRequest | None]):
@@ -64,7 +64,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
         return self._contents.rules
 
     def compose(self) -> ComposeResult:
-        """The table, and beside or below it what it comes to."""
+        """Yield the table, and beside or below it the totals."""
         yield TooSmall()
         yield TopLine(id="top")
         yield Static(self._remarks, id="notice", markup=False)
@@ -94,7 +94,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
 
     def on_rounds_opened(self, message: Rounds.Opened) -> None:
         """A line is to be seen as a whole."""
-        if not self.is_current:  # the ledger was left, or another line opened, before this was told
+        if not self.is_current:  # the ledger was left, or another line opened, before this message came
             return
         from casinowar_tui.tui.screens.ledger.scorecard import ScorecardScreen  # late: opened from here alone
 
@@ -105,7 +105,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
         self.app.push_screen(card, self._seen)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is not in a file cannot be gone through again, and no session that goes on dealt again."""
+        """Return whether an action is possible: a replay needs a file, the same cards a session that has ended."""
         if action == "same_cards":
             return self._status == "finished" and self._contents.same_cards() is not None
         return action != "replay" or self._path is not None
@@ -211,7 +211,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
             self.query_one(Rounds).cursor = (same or places)[0]
 
     async def _fill(self) -> None:
-        """Show what it all comes to."""
+        """Show the picture and the figures."""
         if self not in self.app.screen_stack:  # it was left meanwhile
             return
         from casinowar_tui.tui.widgets.chart import Chart, Line  # late: it brings a library with it
@@ -234,7 +234,7 @@ class LedgerScreen(Screen[SessionRequest | None]):
 
 
 def _top_view(header: Header, contents: Contents, status: Status) -> TopView:
-    """What the top line says: whose ledger it is, how far the session is, and how it stands."""
+    """Return the top line: whose ledger it is, how far the session is, and its status."""
     ledger = _("Ledger · {profile}").format(profile=clean(contents.rules.profile))
     name = clean(header.session.name or "")
     wordings = (f"{ledger} · {name}", ledger, _("Ledger")) if name else (ledger, _("Ledger"))
@@ -242,7 +242,7 @@ def _top_view(header: Header, contents: Contents, status: Status) -> TopView:
 
 
 def _remarks(header: Header, notice: str) -> str:
-    """What has to be known of a session before its figures: what is wrong with its file, how it was begun."""
+    """Return what to know of a session before its figures: what is wrong with its file, how it began."""
     info = header.session
     stacked = _("The shoe was stacked: kept out of tallies.") if info.stack else ""
     seeded = _("It was started with a given seed.") if info.seed else ""

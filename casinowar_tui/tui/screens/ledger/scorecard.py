@@ -85,7 +85,7 @@ class ScorecardScreen(ModalScreen[int]):
         self.number = self._numbers[max(0, min(place, len(self._numbers) - 1))]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is not in a file cannot be gone through again."""
+        """Return whether an action is possible: a replay needs a file."""
         return action != "replay" or self._replay is not None
 
     def action_replay(self) -> None:

@@ -1,4 +1,4 @@
-"""The replay: a session gone through again at its table, step by step or by itself. Nothing can be played from it."""
+"""The replay: a session seen again at its table, step by step or by itself. Nothing can be played from it."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -88,7 +88,7 @@ class ReplayScreen(Screen[int], inherit_bindings=False):
         self.bindings_updated_signal.subscribe(self, self._show_keys)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Arrange everything anew."""
+        """Arrange everything for the new size."""
         self.stage.arrange(event.size)
         self.go(self.place)
 

@@ -34,7 +34,7 @@ def seats_of(choices: SessionChoices, count: int) -> tuple[Seat, ...]:
 
 
 def text_problems(choices: SessionChoices, seats: int) -> dict[str, str]:
-    """Return a sentence for each name that is wrong: ``name1`` and so on, for so many seats, and ``title``."""
+    """Return a sentence for each name that is wrong: ``name1`` and so on, one for each seat, and ``title``."""
     texts = {f"name{number}": name for number, name in enumerate(choices.names[:seats], start=1)}
     return {
         field: problem

@@ -35,7 +35,7 @@ def row(field: str, label: str, *controls: Widget) -> Horizontal:
 
 
 def entry(field: str, value: str, most: int, placeholder: str = "") -> Input:
-    """Return a line of at most so many characters to type in."""
+    """Return a line to type in, with a limit of characters."""
     return TextEntry(value, id=field, max_length=most, placeholder=placeholder, compact=True)
 
 

@@ -27,7 +27,7 @@ ChoicesT = TypeVar("ChoicesT", bound=SessionChoices)
 class SessionForm(Vertical, Generic[ChoicesT]):
     """All fields of a new session as they stand in ``choices``, and which of ``profiles`` they follow.
 
-    Only what the profile uses is shown; what is wrong stands under its field. When another game is chosen, the form of
+    Only what the profile uses is shown; what is wrong shows under its field. When another game is chosen, the form of
     that game takes the place of this one.
     """
 

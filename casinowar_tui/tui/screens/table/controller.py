@@ -1,4 +1,4 @@
-"""What a table asks of its session, and how what came of it is shown."""
+"""What a table asks of its session, and how the result is shown."""
 
 from asyncio import to_thread
 from collections.abc import Callable, Mapping
@@ -71,7 +71,7 @@ class BaseController:
         return True
 
     def take_up(self, session: Session) -> None:
-        """Take up a session as it stands."""
+        """Show another session, in its current state."""
         self.session = session
         self.caption = None
 
@@ -82,7 +82,7 @@ class BaseController:
         self.settle()
 
     async def act(self, work: Callable[[], tuple[Own, ...]]) -> bool:
-        """Have the session do something and show what came of it; return whether it was done, else the reason shows."""
+        """Have the session do something and show the result. Return whether it was done; if not, the reason shows."""
         if self.busy or self.moving:
             return False
         before = self.session.state
@@ -163,7 +163,7 @@ class BaseController:
         """Do nothing by itself any more; there may be nothing left to show it on."""
 
     def settle(self) -> None:
-        """Show where the session stands, with everything that can be done."""
+        """Show the current state, with everything that can be done."""
         self.show()
         self.since = monotonic()
         self.refresh_keys_soon()
@@ -187,11 +187,11 @@ class BaseController:
         self.settle()
 
     def show(self) -> None:
-        """Show everything as the session stands."""
+        """Show everything in the current state."""
         self.show_table()
 
     def show_table(self) -> None:
-        """Show the table as the session stands."""
+        """Show the table in the current state."""
         raise NotImplementedError
 
     def show_frame(self, frame: Own) -> None:

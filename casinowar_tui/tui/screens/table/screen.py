@@ -69,14 +69,14 @@ class TableScreen(Screen[None], inherit_bindings=False):
         yield from self.controller.stage.parts()
 
     def on_mount(self) -> None:
-        """Show the session as it stands."""
+        """Show the session in its current state."""
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         if self.rules.minutes is not None:
             self.set_interval(1, self.controller.tick)
         self.controller.begin(key_names(self, self.BINDINGS))
 
     def on_resize(self, event: events.Resize) -> None:
-        """Arrange everything anew."""
+        """Arrange everything for the new size."""
         self.controller.stage.arrange(event.size)
 
     def on_unmount(self) -> None:

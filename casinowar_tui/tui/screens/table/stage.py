@@ -31,7 +31,7 @@ class BaseStage:
         raise NotImplementedError
 
     def rows(self, height: int, keys: int, *, compact: bool) -> Iterable[tuple[Widget, int]]:
-        """Return the rows of each widget whose height is set, in a window of so many lines.
+        """Return the rows of each widget whose height is set, in a window of ``height`` lines.
 
         ``keys``: the rows of the key line; ``compact``: cards are lines of text.
         """
@@ -43,7 +43,7 @@ class BaseStage:
         self.divide()
 
     def arrange(self, size: Size) -> None:
-        """Divide the window anew, which has another size."""
+        """Divide a window of another size."""
         self._size = size
         self.divide()
 

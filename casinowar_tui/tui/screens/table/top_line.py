@@ -22,7 +22,7 @@ def session_notes(session: Session) -> str:
 
 
 def clock(minutes: int | None, played: int) -> str:
-    """Return the time left of a session of so many minutes, of which seconds are played; nothing without a limit."""
+    """Return the time left of a session: its minutes less the seconds played; nothing without a limit."""
     if minutes is None:
         return ""
     left = max(0, 60 * minutes - played)

@@ -13,7 +13,7 @@ from casinowar_tui.words.tally import reason_words
 from casinowar_tui.words.text import MINUS, capital
 
 NAME = "0"
-"""The key of the column that says what a line stands for."""
+"""The key of the column that names a line."""
 
 MAX_NAME = 20
 """Cells that a name keeps where there is not room for everything; columns make way for it."""
@@ -34,7 +34,7 @@ class TableLines:
         return len(self._table.rows)
 
     def columns(self, width: int) -> tuple[Column, ...]:
-        """All columns, where so many cells hold them; else fewer."""
+        """Return all columns if they fit the width (cells); else fewer."""
         columns = narrowed(self._all, NAME, MAX_NAME, width)
         return tuple(narrowed(without(columns, self._spare, width), NAME, MIN_NAME, width))
 
@@ -46,7 +46,7 @@ class TableLines:
         ]
 
     def title(self, index: int) -> str:
-        """What a line stands for."""
+        """Return the name of a line."""
         return self._table.rows[index][0]
 
     def facts(self, index: int) -> str:

@@ -18,7 +18,7 @@ Say = Callable[[int], Iterable[str]]
 
 
 class Table(Rounds):
-    """A table as high as its lines, of which each can be read in full."""
+    """A table as high as its lines; each line can be read in full."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -28,7 +28,7 @@ class Table(Rounds):
     ]  # fmt: skip
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A line each, under the headings; one where there is none, for what is said instead."""
+        """Return a row for each line and the headings; a table without lines has one row of text."""
         return 1 + max(1, len(self._lines))
 
     def show(self, lines: Lines, *, empty: str, cursor: int) -> None:
@@ -72,7 +72,7 @@ class Part(Vertical):
         self._tell()
 
     def details(self, index: int) -> tuple[str, str]:
-        """What a line stands for, and all that there is to be told of it."""
+        """Return the title of a line, and everything there is to say about it."""
         told = (self._lines.facts(index), " ".join(self._said(index)), " ".join(self._more(index)))
         return self._lines.title(index), "\n".join(filter(None, told))
 

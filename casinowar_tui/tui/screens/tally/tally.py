@@ -31,7 +31,7 @@ from casinowar_tui.tui.widgets.topline import TopLine, TopView
 from casinowar_tui.words.tally import by_word, unfinished_sentence
 
 BREATH = 0.001  # seconds between two files read, in which a key is answered
-OFTEN = 0.1  # seconds after which it is told again how far the reading is
+OFTEN = 0.1  # seconds between two reports of how far the reading is
 
 
 class TallyScreen(Screen[None]):
