@@ -45,7 +45,7 @@ class Part(Vertical):
         super().__init__(id=id, classes="-empty")
         self.border_title = title
         self._lines: TableLines | LeftOutLines = LeftOutLines(())
-        self._said: Say = _nothing
+        self._sentences: Say = _nothing
         self._more: Say = _nothing
 
     def compose(self) -> ComposeResult:
@@ -55,7 +55,7 @@ class Part(Vertical):
 
     def on_mount(self) -> None:
         """Follow the cursor."""
-        self.watch(self.table, "cursor", self._tell, init=False)
+        self.watch(self.table, "cursor", self._show_text, init=False)
 
     @property
     def table(self) -> Table:
@@ -63,24 +63,29 @@ class Part(Vertical):
         return self.query_one(Table)
 
     def show(
-        self, lines: TableLines | LeftOutLines, *, empty: str = "", said: Say | None = None, more: Say | None = None
+        self,
+        lines: TableLines | LeftOutLines,
+        *,
+        empty: str = "",
+        sentences: Say | None = None,
+        more: Say | None = None,
     ) -> None:
-        """Show other lines; ``said`` tells of one what its numbers do not, and ``more`` what only its details do."""
-        self._lines, self._said, self._more = lines, said or _nothing, more or _nothing
+        """Show other lines; ``sentences`` adds to the numbers of one, and ``more`` to its details."""
+        self._lines, self._sentences, self._more = lines, sentences or _nothing, more or _nothing
         self.set_class(not lines, "-empty")
         self.table.show(lines, empty=empty, cursor=0)
-        self._tell()
+        self._show_text()
 
     def details(self, index: int) -> tuple[str, str]:
         """Return the title of a line, and everything there is to say about it."""
-        told = (self._lines.facts(index), " ".join(self._said(index)), " ".join(self._more(index)))
-        return self._lines.title(index), "\n".join(filter(None, told))
+        texts = (self._lines.facts(index), " ".join(self._sentences(index)), " ".join(self._more(index)))
+        return self._lines.title(index), "\n".join(filter(None, texts))
 
-    def _tell(self) -> None:
-        told = " ".join(self._said(self.table.cursor)) if self._lines else ""
-        said = self.query_one(".said", Static)
-        said.update(told)
-        said.display = bool(told)
+    def _show_text(self) -> None:
+        text = " ".join(self._sentences(self.table.cursor)) if self._lines else ""
+        below = self.query_one(".said", Static)
+        below.update(text)
+        below.display = bool(text)
 
 
 def _nothing(_index: int) -> Iterable[str]:

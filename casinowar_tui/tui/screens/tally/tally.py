@@ -74,7 +74,7 @@ class TallyScreen(Screen[None]):
         """Begin to read."""
         self.bindings_updated_signal.subscribe(self, self._show_keys)
         self._front(self.query(Part).first())
-        self._tell()
+        self._show_summary()
         self._read()
 
     def on_key_line_pressed(self, event: KeyLine.Pressed) -> None:
@@ -111,13 +111,13 @@ class TallyScreen(Screen[None]):
         except CannotStart:  # Setup says so beside Start
             files = []
         found: list[Counted | LeftOut] = []
-        told = monotonic()
+        reported = monotonic()
         for each in judged(self._saves / name for name in files):
             if worker.is_cancelled:
                 return
             found.append(each)
-            if monotonic() - told > OFTEN:
-                told = monotonic()
+            if monotonic() - reported > OFTEN:
+                reported = monotonic()
                 text = _("reading {number} of {count}").format(number=len(found), count=len(files))
                 self.app.call_from_thread(self._take, text)
             sleep(BREATH)
@@ -135,7 +135,7 @@ class TallyScreen(Screen[None]):
     def _show(self) -> None:
         """Show what was found by what is chosen."""
         found, by = self._found, self._by
-        self._tell()
+        self._show_summary()
         if found is None:
             return
         for game in games.all_games():
@@ -143,7 +143,7 @@ class TallyScreen(Screen[None]):
             self.query_one(f"#{game.name}", Part).show(
                 TableLines(tally.table(groups, by), tally.SPARE, tally.SIGNED),
                 empty=_("No session counts yet.") if game.name == games.DEFAULT else "",
-                said=partial(_of_group, tally.sentences, groups),
+                sentences=partial(_of_group, tally.sentences, groups),
                 more=partial(_of_group, tally.extremes, groups),
             )
         self.query_one("#left_out", Part).show(LeftOutLines(found.left_out))
@@ -158,17 +158,17 @@ class TallyScreen(Screen[None]):
         for part in self.query(Part):
             part.set_class(part is front, "-front")
 
-    def _tell(self) -> None:
+    def _show_summary(self) -> None:
         """Say by what is added up, how many sessions, and how far the reading is."""
         found, by = self._found, by_word(self._by)
         count = len(found.entries) if found else 0
         sessions = n_("{count} session", "{count} sessions", count).format(count=count) if found else ""
         wordings = (_("Tally · by {by}").format(by=by), _("By {by}").format(by=by))
         self.query_one(TopLine).view = TopView(wordings, sessions, self._progress)
-        told = unfinished_sentence(entry.status for entry in found.unfinished) if found else ""
+        text = unfinished_sentence(entry.status for entry in found.unfinished) if found else ""
         unfinished = self.query_one("#unfinished", Static)
-        unfinished.update(told)
-        unfinished.display = bool(told)
+        unfinished.update(text)
+        unfinished.display = bool(text)
 
     def _show_keys(self, _screen: object = None) -> None:
         self.query_one(KeyLine).keys = active_keys(self, "tally.by", "tally.part", "tally.close", "app.help")
