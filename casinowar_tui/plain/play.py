@@ -138,10 +138,10 @@ class _Shell:
 
     def failure(self, error: CasinowarError) -> Iterator[str]:
         """Yield what could not be saved and, where that is permanent, what can be typed."""
-        from casinowar_tui.session.carry import helps  # late: seldom needed
+        from casinowar_tui.session.carry import can_carry_on_after  # late: seldom needed
 
         yield error.sentence
-        self.can_carry_on = helps(error)
+        self.can_carry_on = can_carry_on_after(error)
         if self.can_carry_on:
             yield self.game.words.carry_on_sentence()
 

@@ -29,7 +29,7 @@ def carry_on_from(path: Path, folder: Path) -> Session:
     return carry_on(reading.header, reading.state, reading.commits[-1].check, reading.played, folder)
 
 
-def helps(error: Exception) -> bool:
+def can_carry_on_after(error: Exception) -> bool:
     """Return whether a session that failed with this error can be carried on in a new one: its file is unusable."""
     lost = (Trouble.CHANGED, Trouble.GONE, Trouble.TOO_LONG)
     return isinstance(error, NoSuchSession | UnreadableSession) or (

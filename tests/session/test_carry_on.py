@@ -28,7 +28,7 @@ from casinowar_tui.journal.problems import Flaw
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
 from casinowar_tui.ledger.tally import judged, tally
 from casinowar_tui.plain import play as plain
-from casinowar_tui.session.carry import carried_on, carry_on_from, helps
+from casinowar_tui.session.carry import can_carry_on_after, carried_on, carry_on_from
 from casinowar_tui.session.request import SessionRequest
 
 SEED = "5e" * 16
@@ -247,7 +247,7 @@ def test_what_is_on_the_table_is_saved_to_a_new_session(tmp_path: Path, accident
     left = path.read_bytes() if path.exists() else b""
     with pytest.raises(StorageFailed) as failed:
         session.deal()
-    assert (failed.value.exit_code, helps(failed.value), session.state) == (5, True, at)
+    assert (failed.value.exit_code, can_carry_on_after(failed.value), session.state) == (5, True, at)
     new = carried_on(session)
     assert new.header.session.origin == f"{session.header.session.id} {check}"
     assert new.state.scores == at.totals
@@ -349,7 +349,7 @@ def test_a_file_that_is_gone_and_not_carried_on_is_exit_code_5(tmp_path: Path) -
 def test_nothing_is_carried_on_where_it_would_not_help(tmp_path: Path) -> None:
     for trouble in Trouble:
         wanted = trouble in (Trouble.CHANGED, Trouble.GONE, Trouble.TOO_LONG)
-        assert helps(StorageFailed(tmp_path, trouble)) is wanted
+        assert can_carry_on_after(StorageFailed(tmp_path, trouble)) is wanted
     over = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
     over.end()
     with pytest.raises(IllegalMove):

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from casinowar_tui.engine.protocols import Own
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinowarError
-from casinowar_tui.session.carry import helps
+from casinowar_tui.session.carry import can_carry_on_after
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.session import Session
 from casinowar_tui.tui.screens.animation import Animation
@@ -114,7 +114,7 @@ class BaseController:
         """Say why nothing was written, or offer to carry the session on where its file takes nothing more."""
         from casinowar_tui.tui.screens.table.dialogs import notify, offer_to_carry_on  # late: few sessions fail
 
-        if helps(error):
+        if can_carry_on_after(error):
             offer = offer_to_carry_on(self.screen, self.session, error, self._carried_on)
             self.screen.run_worker(offer, group="dialogs")
         else:
