@@ -147,9 +147,9 @@ class _Shell:
 
     def carry_on(self) -> Iterator[str]:
         """Carry on in a new session, from what is on the table."""
-        from casinowar_tui.session.carry import carried_on  # late, as above
+        from casinowar_tui.session.carry import carry_on_session  # late, as above
 
-        self.session = carried_on(self.session)
+        self.session = carry_on_session(self.session)
         self.can_carry_on = False
         origin = Opened(self.session.header.session.origin or "")
         yield session_sentence(origin, self.session.rules.profile)

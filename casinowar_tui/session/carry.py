@@ -37,7 +37,7 @@ def can_carry_on_after(error: Exception) -> bool:
     )
 
 
-def carried_on(session: Session) -> Session:
+def carry_on_session(session: Session) -> Session:
     """Begin a session beside the file of one in play, from where that one is now, and close the old one.
 
     For a file that was changed, replaced or deleted during play, or is full. Stakes of a round in progress are

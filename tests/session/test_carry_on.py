@@ -28,7 +28,7 @@ from casinowar_tui.journal.problems import Flaw
 from casinowar_tui.journal.reading import Verdict, read, read_bytes
 from casinowar_tui.ledger.tally import judged, tally
 from casinowar_tui.plain import play as plain
-from casinowar_tui.session.carry import can_carry_on_after, carried_on, carry_on_from
+from casinowar_tui.session.carry import can_carry_on_after, carry_on_from, carry_on_session
 from casinowar_tui.session.request import SessionRequest
 
 SEED = "5e" * 16
@@ -248,7 +248,7 @@ def test_what_is_on_the_table_is_saved_to_a_new_session(tmp_path: Path, accident
     with pytest.raises(StorageFailed) as failed:
         session.deal()
     assert (failed.value.exit_code, can_carry_on_after(failed.value), session.state) == (5, True, at)
-    new = carried_on(session)
+    new = carry_on_session(session)
     assert new.header.session.origin == f"{session.header.session.id} {check}"
     assert new.state.scores == at.totals
     assert new.path.parent == path.parent
@@ -271,7 +271,7 @@ def test_a_game_of_war_whose_file_is_gone_goes_on_with_its_cards(tmp_path: Path)
     session.path.unlink()
     with pytest.raises(StorageFailed):
         session.fight()
-    new = carried_on(session)
+    new = carry_on_session(session)
     assert isinstance(new, WarSession)
     assert (new.state.hands, new.state.pot) == (session.state.hands, session.state.pot)
     new.fight()
@@ -353,7 +353,7 @@ def test_nothing_is_carried_on_where_it_would_not_help(tmp_path: Path) -> None:
     over = CasinoWarSession.create(tmp_path, SessionRequest(rules=profiles.load("massachusetts")))
     over.end()
     with pytest.raises(IllegalMove):
-        carried_on(over)
+        carry_on_session(over)
     over.close()
     assert len(list(tmp_path.glob("*.toml"))) == 1
 

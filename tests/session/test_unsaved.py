@@ -20,7 +20,7 @@ from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.carry import carried_on
+from casinowar_tui.session.carry import carry_on_session
 from casinowar_tui.session.request import SessionRequest
 from casinowar_tui.session.unsaved import unsaved, unsaved_copy
 
@@ -134,7 +134,7 @@ def test_carried_on_it_is_still_unsaved(scratch: Path) -> None:
     session.path.unlink()
     with pytest.raises(StorageFailed):
         session.deal()
-    new = carried_on(session)
+    new = carry_on_session(session)
     assert not new.saved
     new.close()
 

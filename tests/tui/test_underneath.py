@@ -8,7 +8,7 @@ from textual.widgets import Static
 
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.journal.reading import Verdict, read
-from casinowar_tui.session.carry import carried_on
+from casinowar_tui.session.carry import carry_on_session
 from casinowar_tui.tui.app import CasinowarApp
 from casinowar_tui.tui.screens.dialog import Dialog
 from tests.tui import scenes
@@ -46,7 +46,7 @@ async def test_it_is_told_nothing_is_written_and_the_program_can_be_left(
         await pilot.press("escape")
         assert session.state == state
         assert (path.read_bytes() if path.exists() else None) == left
-        new = carried_on(session)  # what is on the table is not lost
+        new = carry_on_session(session)  # what is on the table is not lost
         assert new.state.scores == state.scores
         new.close()
         await pilot.press("q")

@@ -9,7 +9,7 @@ from textual.screen import Screen
 from casinowar_tui.engine.refusals import Refused
 from casinowar_tui.errors import CasinowarError
 from casinowar_tui.i18n import _
-from casinowar_tui.session.carry import carried_on
+from casinowar_tui.session.carry import carry_on_session
 from casinowar_tui.session.session import Session
 from casinowar_tui.tui.screens.dialog import Answer, Dialog
 from casinowar_tui.words.refusals import refusal
@@ -37,7 +37,7 @@ async def offer_to_carry_on(
 
 async def _carry_on(screen: Screen[None], session: Session, carried: Callable[[Session], object]) -> None:
     try:
-        new = await to_thread(carried_on, session)
+        new = await to_thread(carry_on_session, session)
     except Refused as refused:
         problem = refusal(refused, session.header.seat)
         screen.notify(problem, severity="error", timeout=15, markup=False)
