@@ -44,7 +44,7 @@ def carry_on_session(session: Session) -> Session:
     returned. Raises IllegalMove where nothing is left to play, StorageFailed; then the old session stays open.
     """
     new = carry_on(session.header, session.state, session.journal.check, session.played(), session.path.parent)
-    session.give_way(new)
+    session.replace_with(new)
     return new
 
 

@@ -156,7 +156,7 @@ class Session(ABC):
             if self.scratch:
                 self.scratch.cleanup()
 
-    def give_way(self, new: "Session") -> None:
+    def replace_with(self, new: "Session") -> None:
         """Close this session in favour of one begun beside it, which takes over its temporary folder, if any."""
         new.scratch, self.scratch = self.scratch, None
         self.close()

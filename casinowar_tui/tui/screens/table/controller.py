@@ -141,7 +141,7 @@ class BaseController:
         old = self.session
         new = await self.run_guarded(lambda: type(old).create(old.path.parent, request))
         if new:
-            old.give_way(new)
+            old.replace_with(new)
             self.take_up(new)
             await self.show_fingerprint(on=self.fingerprint)
 
