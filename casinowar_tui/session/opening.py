@@ -21,4 +21,4 @@ def open_session(path: Path) -> Session:
     """
     journal, reading = Journal.open(path)
     kind: type[Session] = games.game_of(reading.game).session
-    return kind.take_up(journal, reading)
+    return kind.resume(journal, reading)

@@ -101,10 +101,10 @@ class Session(ABC):
 
         Raises NoSuchSession, SessionInUse, UnreadableSession, StorageFailed.
         """
-        return cls.take_up(*Journal.open(path), now=now)
+        return cls.resume(*Journal.open(path), now=now)
 
     @classmethod
-    def take_up(cls, journal: Journal, reading: Reading, *, now: Callable[[], datetime] = utc_now) -> Self:
+    def resume(cls, journal: Journal, reading: Reading, *, now: Callable[[], datetime] = utc_now) -> Self:
         """Resume a session that was opened for play and read, exactly where it stopped. Raises StorageFailed."""
         with ExitStack() as undo:
             undo.callback(journal.close)
