@@ -61,7 +61,7 @@ class Session(ABC):
         self._decider = games.game_of(header.session.game).rules
         self.state = self._decider.initial_state(header.rules, header.seat, header.source)
         self._now = now
-        self._left = False
+        self._paused = False
         self._closed = False
         self._acting = RLock()
         self.book = self.BOOK(header.seat, self.state)
@@ -113,7 +113,7 @@ class Session(ABC):
             session = cls(journal, reading.header, now=now)
             session._read(reading)
             if session.over:
-                session._left = True  # nothing is due; a correction or a void would resume it first
+                session._paused = True  # nothing is due; a correction or a void would resume it first
             else:
                 session._execute(Resume())
                 session._follow()
@@ -146,7 +146,7 @@ class Session(ABC):
     def pause(self) -> tuple[Own, ...]:
         """Leave the session, even with a decision open; nothing is recorded for one that has ended or is closed."""
         with self._acting:
-            return () if self.over or self._left or self._closed else self._execute(Pause())
+            return () if self.over or self._paused or self._closed else self._execute(Pause())
 
     def close(self) -> None:
         """Close the file, so that another process can play; a session that is not saved is deleted."""
@@ -163,7 +163,7 @@ class Session(ABC):
 
     def played(self) -> int:
         """Return the seconds of play so far, without pauses."""
-        return self.journal.played(self.journal.at if self._left else self._now())
+        return self.journal.played(self.journal.at if self._paused else self._now())
 
     @abstractmethod
     def _follow(self) -> tuple[Own, ...]:
@@ -185,7 +185,7 @@ class Session(ABC):
         with self._acting:
             if self._closed:
                 raise StorageFailed(self.path, Trouble.UNSURE)
-            if self._left:
+            if self._paused:
                 self._decider.play(command, self.state)  # a refusal must leave no trace
                 self._execute(Resume())
             return self._execute(command) + self._follow()
@@ -223,7 +223,7 @@ class Session(ABC):
 
     def _happened(self, events: tuple[Own, ...]) -> None:
         """Apply events that are on disk."""
-        self._left = isinstance(events[-1], Paused)
+        self._paused = isinstance(events[-1], Paused)
         self.state = self._enter(events, self.state)
 
     def _enter(self, events: Sequence[Own], state: Own) -> Own:
