@@ -211,7 +211,7 @@ class Session(ABC):
         state = self._decider.initial_state(self.header.rules, self.header.seat, self.header.source)
         self.book = self.BOOK(self.header.seat, state)
         for commit in reading.commits:
-            state = self._enter(commit.events, state)
+            state = self._add_to_book(commit.events, state)
         self.state = reading.state
         self.recovered = reading.recovered
 
@@ -224,9 +224,9 @@ class Session(ABC):
     def _happened(self, events: tuple[Own, ...]) -> None:
         """Apply events that are on disk."""
         self._paused = isinstance(events[-1], Paused)
-        self.state = self._enter(events, self.state)
+        self.state = self._add_to_book(events, self.state)
 
-    def _enter(self, events: Sequence[Own], state: Own) -> Own:
+    def _add_to_book(self, events: Sequence[Own], state: Own) -> Own:
         """Add events to the book, starting from ``state``, and return the state after them."""
         for event in events:
             state = self._decider.evolve(state, event)
