@@ -78,7 +78,7 @@ class Session(ABC):
         start = decider.initial_state(header.rules, header.seat, header.source)
         opened, _after = decider.play(first or Open(), start)
         session = cls(Journal.create(folder, header, opened, header.session.created), header, now=now)
-        session._happened(opened)
+        session._apply(opened)
         with ExitStack() as undo:
             undo.callback(session.close)
             session._follow()
@@ -111,7 +111,7 @@ class Session(ABC):
             if reading.header is None:
                 raise unreadable(journal.path, reading)
             session = cls(journal, reading.header, now=now)
-            session._read(reading)
+            session._load(reading)
             if session.over:
                 session._paused = True  # nothing is due; a correction or a void would resume it first
             else:
@@ -192,7 +192,7 @@ class Session(ABC):
 
     def _execute(self, command: Command) -> tuple[Own, ...]:
         if self.journal.broken:
-            self._reread()
+            self._reload()
         at = self._now()
         if "played" in command.__struct_fields__:
             # Use the recorded moment: with any other, reading the file again could end the session elsewhere.
@@ -201,10 +201,10 @@ class Session(ABC):
         events, _after = self._decider.play(command, self.state)
         with defer_signals():
             self.journal.append(events, at)
-            self._happened(events)
+            self._apply(events)
         return events
 
-    def _read(self, reading: Reading) -> None:
+    def _load(self, reading: Reading) -> None:
         """Take over the verified contents of the file."""
         if reading.state is None:
             raise unreadable(self.path, reading)
@@ -215,13 +215,13 @@ class Session(ABC):
         self.state = reading.state
         self.recovered = reading.recovered
 
-    def _reread(self) -> None:
+    def _reload(self) -> None:
         """Read back what the disk holds after an unconfirmed write; it may be one commit more than was confirmed."""
         self.journal.close()
         self.journal, reading = Journal.open(self.journal.path)
-        self._read(reading)
+        self._load(reading)
 
-    def _happened(self, events: tuple[Own, ...]) -> None:
+    def _apply(self, events: tuple[Own, ...]) -> None:
         """Apply events that are on disk."""
         self._paused = isinstance(events[-1], Paused)
         self.state = self._add_to_book(events, self.state)
