@@ -81,7 +81,7 @@ class Session(ABC):
         session._apply(opened)
         with ExitStack() as undo:
             undo.callback(session.close)
-            session._follow()
+            session._play_automatically()
             undo.pop_all()
         return session
 
@@ -116,7 +116,7 @@ class Session(ABC):
                 session._paused = True  # nothing is due; a correction or a void would resume it first
             else:
                 session._execute(Resume())
-                session._follow()
+                session._play_automatically()
             undo.pop_all()
         return session
 
@@ -166,7 +166,7 @@ class Session(ABC):
         return self.journal.played(self.journal.at if self._paused else self._now())
 
     @abstractmethod
-    def _follow(self) -> tuple[Own, ...]:
+    def _play_automatically(self) -> tuple[Own, ...]:
         """Do everything that happens automatically: the answers of automatic seats and automatic deals."""
 
     def _check_room(self) -> None:
@@ -188,7 +188,7 @@ class Session(ABC):
             if self._paused:
                 self._decider.play(command, self.state)  # a refusal must leave no trace
                 self._execute(Resume())
-            return self._execute(command) + self._follow()
+            return self._execute(command) + self._play_automatically()
 
     def _execute(self, command: Command) -> tuple[Own, ...]:
         if self.journal.broken:

@@ -39,7 +39,7 @@ class HighCardSession(Session):
     def turn(self) -> tuple[Event, ...]:
         return self._play(Turn(*self._next_shuffle()))
 
-    def _follow(self) -> tuple[Event, ...]:
+    def _play_automatically(self) -> tuple[Event, ...]:
         return ()
 
 

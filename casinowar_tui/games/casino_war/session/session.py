@@ -75,7 +75,7 @@ class CasinoWarSession(Session):
     def show_fingerprint(self, *, on: bool) -> Events:
         """Record each shuffle before its cut from now on, one that is already due at once; or stop doing so."""
         self.fingerprint = on
-        return self._follow()
+        return self._play_automatically()
 
     def shuffle(self) -> Events:
         """Shuffle for the round that is due, and leave the cut for later."""
@@ -116,7 +116,7 @@ class CasinoWarSession(Session):
             return seed, 0, stack
         return seed, CUT_MARGIN + secrets.randbelow(count - 2 * CUT_MARGIN + 1), stack
 
-    def _follow(self) -> Events:
+    def _play_automatically(self) -> Events:
         events: Events = ()
         while isinstance(self.state.phase, Deciding):
             player = cast("Player", self.header.seat[self.state.phase.seat - 1].player)

@@ -25,7 +25,7 @@ class WarSession(Session):
         self._check_room()
         return self._play(do.Fight(times=times))
 
-    def _follow(self) -> Events:
+    def _play_automatically(self) -> Events:
         events: Events = ()
         while isinstance(self.state.phase, DealDue):
             events += self._execute(do.Deal(*self._next_shuffle()))
