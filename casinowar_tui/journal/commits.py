@@ -97,7 +97,7 @@ class Commits:
             self._begin(head)
         events = self._events(sections)
         if first:
-            self._follow(events[0], sections[0].line)
+            self._check_origin(events[0], sections[0].line)
         played = self.played
         if self.all and not isinstance(events[0], Resumed):
             played += seconds_between(self.all[-1].at, at)
@@ -133,7 +133,7 @@ class Commits:
         except Refused as error:
             raise InvalidCommit(Flaw.RULES, rules.line) from error
 
-    def _follow(self, opened: Event, line: int) -> None:
+    def _check_origin(self, opened: Event, line: int) -> None:
         """Check that the first event names the same origin as the header. Raises InvalidCommit."""
         recorded, right = getattr(opened, "origin", ""), (self.info and self.info.origin) or ""
         if recorded != right:
