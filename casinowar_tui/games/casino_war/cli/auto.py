@@ -21,7 +21,7 @@ from casinowar_tui.games.casino_war.ledger.sample import Sample
 from casinowar_tui.games.casino_war.policies import POLICIES
 from casinowar_tui.games.casino_war.rules.rules import Outcome, Rules
 from casinowar_tui.games.casino_war.rules.simulate import open_ended, simulate
-from casinowar_tui.games.casino_war.session.capacity import rounds_most
+from casinowar_tui.games.casino_war.session.capacity import max_rounds
 from casinowar_tui.games.casino_war.session.request import checked
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession
 from casinowar_tui.games.casino_war.words.labels import player_word
@@ -89,7 +89,7 @@ def _order(typed: Typed) -> Order:
 
 def _check_room(order: Order) -> None:
     """Raise CannotStart, before anything is written, where a session would not fit in its file."""
-    most = rounds_most(order.request())
+    most = max_rounds(order.request())
     if order.rounds > most:
         text = _(
             "{rounds} rounds do not fit into one session file, which has room for some {most} of these. "

@@ -24,7 +24,7 @@ SPARE = 0.98
 SEED = "0" * 32
 
 
-def rounds_most(request: SessionRequest) -> int:
+def max_rounds(request: SessionRequest) -> int:
     """Return about how many rounds fit into the file of an automatic session, with one seat and an open tally.
 
     A thousand rounds are played and measured: the last of those requested, whose numbers are the longest. Raises

@@ -146,7 +146,7 @@ def test_the_room_that_is_told_is_there(
     monkeypatch.setattr("casinowar_tui.journal.disk.sync", lambda _fd: None)
     rules = profiles.load(profile)
     seats = (Seat(player=policy),)
-    most = int(0.98 * capacity.rounds_most(SessionRequest(rules=open_ended(rules, 500), seats=seats)))
+    most = int(0.98 * capacity.max_rounds(SessionRequest(rules=open_ended(rules, 500), seats=seats)))
     done = run("auto", "--rounds", str(most), "--policy", policy, "--profile", profile, "--seed", FIRST, "--save")
     assert done.exit_code == 0
     (file,) = saves.glob("*.toml")
