@@ -118,7 +118,7 @@ def _composition(decks: int, jokers: bool) -> list[Card]:
     return sorted(deck(jokers=jokers) * decks)
 
 
-def cut_most(decks: int, stack: str) -> int:
+def max_cut(decks: int, stack: str) -> int:
     """Return the most cards that a cut can move to the bottom: all but one of those not in the stack."""
     return max(decks * DECK - len(stack.split()) - 1, 0)
 
@@ -127,8 +127,8 @@ def check_shoe(decks: int, stack: str, place: int | None) -> None:
     """Raise IllegalRules for a stack that the decks do not contain, or a cut outside the cards below the stack."""
     if stack:
         fresh(decks, stack)
-    if place is not None and not 0 <= place <= cut_most(decks, stack):
-        raise IllegalRules(Refusal.CUT_RANGE, place=place, most=cut_most(decks, stack))
+    if place is not None and not 0 <= place <= max_cut(decks, stack):
+        raise IllegalRules(Refusal.CUT_RANGE, place=place, most=max_cut(decks, stack))
 
 
 def check_dealt(shoe: Shoe | None, cards: tuple[Card, ...]) -> None:
