@@ -56,12 +56,12 @@ def parse(text: str) -> list[Table]:
     """Return the sections of a text, in order. Raises GrammarError for the first line that does not belong."""
     lines = text.replace("\r\n", "\n").split("\n")
     try:
-        said = list(map(_line, lines))
+        parsed = list(map(_line, lines))
     except ValueError as error:
         raise GrammarError(next(number for number, line in enumerate(lines) if not _is_valid(line))) from error
     tables: list[Table] = []
     row: Row | None = None
-    for number, found in enumerate(said):
+    for number, found in enumerate(parsed):
         if found is None:
             continue
         key, value = found

@@ -79,9 +79,9 @@ def explain(problem: Problem) -> str:
             text = _("an event “{detail}”")
         case Flaw.CARDS:
             text = _("the cards at line {line} are not those that the shuffle deals")
-    said = text.format(line=problem.line, round=problem.round, detail=problem.detail)
+    sentence = text.format(line=problem.line, round=problem.round, detail=problem.detail)
     differs = problem.differs
     if differs is None:
-        return said
+        return sentence
     text = _("{problem}: {value} is {recorded} and should be {right}")
-    return text.format(problem=said, value=differs.what, recorded=differs.recorded, right=differs.right)
+    return text.format(problem=sentence, value=differs.what, recorded=differs.recorded, right=differs.right)

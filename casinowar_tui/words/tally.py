@@ -35,7 +35,7 @@ def reason_words(reason: str, counted: str | None) -> tuple[str, ...]:
 def unfinished_sentence(statuses: Iterable[str]) -> str:
     """Return that sessions with these statuses count as far as they have been played; empty where there are none."""
     found = Counter(statuses)
-    told = ", ".join(
+    counts = ", ".join(
         _("{count} {status}").format(count=count, status=status_word(status)) for status, count in sorted(found.items())
     )
-    return _("Not finished, counted as far as they go: {sessions}.").format(sessions=told) if told else ""
+    return _("Not finished, counted as far as they go: {sessions}.").format(sessions=counts) if counts else ""

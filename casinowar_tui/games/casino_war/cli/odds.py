@@ -105,4 +105,4 @@ def _lines(rules: Rules, found: Totals, policy: Player) -> Iterator[str]:
     yield ""
     yield from words.odds_sentences(rules)
     yield ""
-    yield from words.totals_told(rules, found, policy)
+    yield from words.totals_lines(rules, found, policy)

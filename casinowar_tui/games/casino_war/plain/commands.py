@@ -52,7 +52,7 @@ def _odds(session: CasinoWarSession) -> Iterator[str]:
         yield words.advice_sentence(advice(rules, phase.hand.ante, unseen(rules.decks, session.book.exposed)))
     yield from words.odds_sentences(rules)
     policy = words.POLICIES[0]
-    yield from words.totals_told(rules, totals(rules, usual_rounds(rules), WAR_SHARES[policy]), policy)
+    yield from words.totals_lines(rules, totals(rules, usual_rounds(rules), WAR_SHARES[policy]), policy)
 
 
 def act(session: CasinoWarSession, line: str) -> Events:

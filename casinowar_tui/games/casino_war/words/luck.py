@@ -34,11 +34,11 @@ def luck_sentences(hands: int, net: int, expected: float, sd: float, beyond: Cal
         hands,
     )
     values = {"mean": expected, "low": expected - sd, "high": expected + sd}
-    told = {name: decimal(value, 1, sign=True) for name, value in values.items()}
-    said = [span.format(count=hands, **told), _standing(net, (net - expected) / sd, beyond)]
+    texts = {name: decimal(value, 1, sign=True) for name, value in values.items()}
+    sentences = [span.format(count=hands, **texts), _standing(net, (net - expected) / sd, beyond)]
     if sd > abs(expected):
-        said.append(chance_sentence())
-    return said
+        sentences.append(chance_sentence())
+    return sentences
 
 
 def chance_sentence() -> str:

@@ -101,8 +101,8 @@ def totals_sentences(rules: Rules, totals: Totals) -> Iterator[str]:
         yield _("Counted as if chips never ran out.")
 
 
-def totals_told(rules: Rules, totals: Totals, policy: Player) -> Iterator[str]:
-    """Yield everything there is to say about the total after this many rounds of a policy, one line each."""
+def totals_lines(rules: Rules, totals: Totals, policy: Player) -> Iterator[str]:
+    """Yield the lines for the total after this many rounds of a policy: title, shares, sentences."""
     yield totals_title(rules, totals.rounds, policy)
     yield ", ".join(f"{name} {share}" for name, share in endings(totals))
     yield from totals_sentences(rules, totals)

@@ -55,16 +55,16 @@ def event_sentence(event: Event, state: State, seats: Sequence[Seat]) -> str:
 def battle_sentence(battle: Battle, rules: Rules, carried: Sequence[Card], seats: Sequence[Seat]) -> str:
     """Return the sentences for a battle with its wars. ``carried``: the cards already on the table before it."""
     names = player_names(seats)
-    said = [
+    sentences = [
         _("Battle {number}.").format(number=battle.battle),
         *carried_sentences(rules, carried),
         *turned_sentences(battle, names),
         *pressed_sentences(battle, names),
     ]
     for number, fought in enumerate(wars(battle, rules)):
-        said.append(_("War again.") if number else _("War."))
-        said += [_laid(part, names[part.player - 1]) for part in fought if part.up or part.short]
-    return " ".join((*said, *refill_sentences(battle, names), _taken(battle, len(carried), names)))
+        sentences.append(_("War again.") if number else _("War."))
+        sentences += [_laid(part, names[part.player - 1]) for part in fought if part.up or part.short]
+    return " ".join((*sentences, *refill_sentences(battle, names), _taken(battle, len(carried), names)))
 
 
 def carried_sentences(rules: Rules, carried: Sequence[Card]) -> Iterator[str]:
@@ -168,13 +168,13 @@ def _dealt(event: Shuffled, state: State) -> str:
     """Return that all cards were shuffled and dealt, with the number per player and the number left out."""
     players = state.phase.players if isinstance(state.phase, DealDue) else (1,)
     each, left = divmod(state.rules.cards, len(players))
-    said = [_("A fresh round decides.")] if state.shuffles else []
-    said += [
+    sentences = [_("A fresh round decides.")] if state.shuffles else []
+    sentences += [
         shuffled_sentence(event, state.rules.cards),
         n_("Each player is dealt {each} card.", "Each player is dealt {each} cards.", each).format(each=each),
     ]
     if left:
-        said.append(
+        sentences.append(
             n_("{count} is left out, unseen.", "{count} are left out, unseen.", left).format(count=left),
         )
-    return " ".join(said)
+    return " ".join(sentences)
