@@ -27,7 +27,7 @@ def named(node: ast.AST) -> list[str]:
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom):
-        return [f"{node.module}.{alias.name}" for alias in node.names]
+        return [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
     return []
 
 

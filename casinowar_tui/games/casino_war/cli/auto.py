@@ -9,13 +9,13 @@ from secrets import token_hex
 from msgspec import Struct
 from msgspec.structs import replace
 
+import casinowar_tui.games.casino_war.profiles as profiles
 from casinowar_tui.cli.options import Typed
 from casinowar_tui.cli.progress import with_progress
 from casinowar_tui.cli.values import seed_after
 from casinowar_tui.config import paths
 from casinowar_tui.engine.seats import Policy, Seat
 from casinowar_tui.errors import CannotStart
-from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.cli.play import DEFAULT_PROFILE
 from casinowar_tui.games.casino_war.ledger.sample import Sample
 from casinowar_tui.games.casino_war.policies import POLICIES

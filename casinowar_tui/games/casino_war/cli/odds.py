@@ -7,9 +7,9 @@ from typing import Literal, get_args
 import click
 from msgspec.structs import replace
 
+import casinowar_tui.games.casino_war.profiles as profiles
 from casinowar_tui.cli import options
 from casinowar_tui.engine.seats import Player
-from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.cli.play import DEFAULT_PROFILE
 from casinowar_tui.games.casino_war.rules.odds import WAR_SHARES, round_odds
 from casinowar_tui.games.casino_war.rules.rules import Rules

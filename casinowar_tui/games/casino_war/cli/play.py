@@ -4,11 +4,11 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+import casinowar_tui.games.casino_war.profiles as profiles
 from casinowar_tui.cli.options import Typed
 from casinowar_tui.cli.values import parse_seat
 from casinowar_tui.engine.seats import Player, Seat
 from casinowar_tui.errors import CannotStart
-from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.rules import Rules
 from casinowar_tui.i18n import _
 from casinowar_tui.session.request import SessionRequest

@@ -33,7 +33,7 @@ def odds_screen(rules: "Rules") -> "Screen[None]":
 
 def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
     """Return the form for a new session, and what is wrong with the profiles that it leaves out."""
-    from casinowar_tui.games.casino_war import profiles
+    import casinowar_tui.games.casino_war.profiles as profiles
     from casinowar_tui.games.casino_war.screens.setup_form import SetupForm
 
     found, bad = profiles.available()

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from textual.content import Content
 
+import casinowar_tui.games.casino_war.screens.ledger_sums as ledger_sums
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.ledger.rows import Row
 from casinowar_tui.games.casino_war.ledger.scorecard import scorecard
-from casinowar_tui.games.casino_war.screens import ledger_sums
 from casinowar_tui.games.casino_war.screens.ledger_rows import RoundLines
 from casinowar_tui.games.casino_war.screens.same_cards import same_cards
 from casinowar_tui.i18n import _, n_

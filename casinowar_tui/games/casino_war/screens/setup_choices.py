@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+import casinowar_tui.games.casino_war.profiles as profiles
 from casinowar_tui.config.settings import Settings
 from casinowar_tui.engine.seats import Player
 from casinowar_tui.errors import BadProfile
-from casinowar_tui.games.casino_war import profiles
 from casinowar_tui.games.casino_war.rules.rules import Rules, check_ante, check_rules
 from casinowar_tui.games.casino_war.settings import LastChoices
 from casinowar_tui.i18n import _, n_

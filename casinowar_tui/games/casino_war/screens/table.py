@@ -7,9 +7,10 @@ from textual import work
 from textual.binding import BindingType
 from textual.widgets import Input
 
+import casinowar_tui.games.casino_war.screens.forms as forms
+import casinowar_tui.games.casino_war.screens.keys as keys
 from casinowar_tui.config.settings import Pace
 from casinowar_tui.engine.cards import parse_cards
-from casinowar_tui.games.casino_war.screens import forms, keys
 from casinowar_tui.games.casino_war.screens.automatic import AutomaticController
 from casinowar_tui.games.casino_war.screens.controller import STEP
 from casinowar_tui.games.casino_war.session.session import CasinoWarSession

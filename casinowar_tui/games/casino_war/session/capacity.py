@@ -4,10 +4,10 @@ from typing import cast
 
 from msgspec.structs import replace
 
+import casinowar_tui.games.casino_war.rules as game
 from casinowar_tui.engine.commands import Open
 from casinowar_tui.engine.seats import Policy
 from casinowar_tui.engine.shoe import nth_seed
-from casinowar_tui.games.casino_war import rules as game
 from casinowar_tui.games.casino_war.rules.automatic import answer
 from casinowar_tui.games.casino_war.rules.commands import Deal
 from casinowar_tui.games.casino_war.rules.state import Deciding

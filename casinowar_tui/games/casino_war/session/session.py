@@ -3,11 +3,11 @@
 import secrets
 from typing import cast
 
+import casinowar_tui.games.casino_war.rules as game
 from casinowar_tui.engine.cards import Card
 from casinowar_tui.engine.refusals import IllegalMove, Refusal
 from casinowar_tui.engine.seats import Player, Policy, plain_text
 from casinowar_tui.engine.shoe import DECK
-from casinowar_tui.games.casino_war import rules as game
 from casinowar_tui.games.casino_war.ledger.book import Book
 from casinowar_tui.games.casino_war.rules import commands as do
 from casinowar_tui.games.casino_war.rules.automatic import answer

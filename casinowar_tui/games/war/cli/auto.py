@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from secrets import token_hex
 from statistics import fmean, median
 
+import casinowar_tui.games.war.profiles as variants
 from casinowar_tui.cli.options import Typed
 from casinowar_tui.cli.progress import with_progress
 from casinowar_tui.cli.values import seed_after
 from casinowar_tui.errors import CannotStart
-from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.cli.play import DEFAULT_VARIANT
 from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.games.war.rules.simulate import Game, simulate

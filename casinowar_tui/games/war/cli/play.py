@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+import casinowar_tui.games.war.profiles as variants
 from casinowar_tui.cli.options import Typed
 from casinowar_tui.cli.values import parse_seat
 from casinowar_tui.engine.seats import LEVELS, Seat
 from casinowar_tui.errors import CannotStart
-from casinowar_tui.games.war import profiles as variants
 from casinowar_tui.games.war.plain.lines import lightning_sentence
 from casinowar_tui.games.war.rules.rules import Rules
 from casinowar_tui.session.request import SessionRequest

@@ -31,7 +31,7 @@ def table_screen(session: "WarSession", settings: "Settings", *, deal: bool) -> 
 
 def session_form(choices: "SetupChoices") -> "tuple[Widget, list[BadProfile]]":
     """Return the form for a new session, and what is wrong with the variants that it leaves out."""
-    from casinowar_tui.games.war import profiles
+    import casinowar_tui.games.war.profiles as profiles
     from casinowar_tui.games.war.screens.setup_form import SetupForm
 
     found, bad = profiles.available()

@@ -2,10 +2,10 @@
 
 from textual.content import Content
 
+import casinowar_tui.games.war.screens.ledger_sums as ledger_sums
 from casinowar_tui.games.war.ledger.book import Book
 from casinowar_tui.games.war.ledger.scorecard import scorecard
 from casinowar_tui.games.war.rules.wars import wars
-from casinowar_tui.games.war.screens import ledger_sums
 from casinowar_tui.games.war.screens.ledger_rows import BattleLines
 from casinowar_tui.games.war.screens.same_cards import same_cards
 from casinowar_tui.games.war.words.events import player_names

@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import BindingType
 
-from casinowar_tui.games.war.screens import keys
+import casinowar_tui.games.war.screens.keys as keys
 from casinowar_tui.games.war.screens.lightning_controller import LightningController
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.tui.screens.table.screen import TableScreen

@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
+import casinowar_tui.games.war.screens.keys as keys
 from casinowar_tui.config.settings import Pace
-from casinowar_tui.games.war.screens import keys
 from casinowar_tui.games.war.screens.step_controller import StepController
 from casinowar_tui.games.war.session.session import WarSession
 from casinowar_tui.tui.screens.table.screen import TableScreen

@@ -1,6 +1,6 @@
 """A session of War, the classic game, in play."""
 
-from casinowar_tui.games.war import rules as game
+import casinowar_tui.games.war.rules as game
 from casinowar_tui.games.war.ledger.book import Book
 from casinowar_tui.games.war.rules import commands as do
 from casinowar_tui.games.war.rules.state import DealDue
